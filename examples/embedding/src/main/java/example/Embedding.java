@@ -3,18 +3,14 @@ package example;
 import dev.quoin.arena.match.StrengthEstimate;
 import dev.quoin.crossword.Crossword;
 import dev.quoin.crossword.agent.CrosswordAgents;
+import dev.quoin.crossword.analysis.Plays;
 import dev.quoin.crossword.lexicon.LexiconBuilder;
-import dev.quoin.crossword.lexicon.store.Lexicons;
 import dev.quoin.crossword.solver.BoardReader;
 import dev.quoin.crossword.solver.Solver;
 import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.variant.Variants;
 import dev.quoin.env.Environments;
 import dev.quoin.game.play.GameRunner;
-import dev.quoin.game.player.Contestant;
-import dev.quoin.othello.agent.OthelloAgents;
-import dev.quoin.othello.match.BalancedOpenings;
-import dev.quoin.othello.match.OthelloRuleset;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -22,15 +18,23 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 
-/// Uses each of Quoin's libraries once: solve a board, play a game, measure an agent, step an environment.
+/// Uses each of Quoin's libraries once: list plays, solve a board, play a game, measure an agent, step an environment.
 final class Embedding {
     private Embedding() {}
 
     public static void main(String[] arguments) throws IOException {
+        list();
         solve();
         play();
         measure();
         step();
+    }
+
+    /// The best plays of a position in CGP.
+    private static void list() {
+        Plays.of("15/15/15/15/15/15/15/3QUiZ8/15/15/15/15/15/15/15 AEINRT?/ 64/0 0").stream()
+                .limit(3)
+                .forEach(System.out::println);
     }
 
     /// The best play on a board of 3 x 3 squares with the rack T, C, A.
@@ -44,9 +48,7 @@ final class Embedding {
 
     /// A game of crossword between two built-in agents.
     private static void play() {
-        var mini = Variants.named("mini");
-        var words = Lexicons.named(mini.lexicon(), mini.tiles().alphabet());
-        var crossword = Crossword.of(mini, words, 2);
+        var crossword = Crossword.of(Variants.named("mini"));
         var factory = CrosswordAgents.catalog().agent("greedy").prepare(crossword);
         var agents = List.of(factory.create(new SplittableRandom(1)), factory.create(new SplittableRandom(2)));
         var game = GameRunner.play(crossword, agents, new SplittableRandom(3));
@@ -55,19 +57,15 @@ final class Embedding {
 
     /// An Othello agent in the arena, on balanced openings with colors reversed.
     private static void measure() {
-        var othello = new OthelloRuleset(BalancedOpenings.standard());
-        var search = OthelloAgents.catalog().agent("search:2").prepare(othello.game());
-        var random = OthelloAgents.catalog().agent("random").prepare(othello.game());
-        var estimate = StrengthEstimate.evaluate(
-                othello, Contestant.of("search:2", search), Contestant.of("random", random), 20, 1);
-        System.out.printf("Othello: won %.0f %%%n", 100 * estimate.result().fraction().value());
+        var estimate = StrengthEstimate.evaluate("othello", "search:2", "random", 20, 1);
+        System.out.printf("Othello: won %.0f%%%n", 100 * estimate.result().fraction().value());
     }
 
     /// One step of a reinforcement-learning environment.
     private static void step() {
         var environment = Environments.make("Othello-v0", Map.of("opponent", "random"));
-        environment.reset(7);
-        var step = environment.step(19);
+        var start = environment.reset(7);
+        var step = environment.step(start.legalActions()[0]);
         System.out.println("Environment: reward " + step.reward() + ", terminated " + step.terminated());
     }
 }

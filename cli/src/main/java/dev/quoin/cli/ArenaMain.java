@@ -6,8 +6,8 @@ import picocli.CommandLine;
 
 /// The main class of the Python package's jar, which has `quoin arena` and no other command.
 ///
-/// That jar is compiled from this class and what it uses: `python/jar/pom.xml`. If this class comes to need a module
-/// that the jar leaves out, its build fails.
+/// That jar is compiled from this class and its dependencies: `python/jar/pom.xml`. If this class starts to
+/// need a module that the jar leaves out, its build fails.
 public final class ArenaMain {
     private ArenaMain() {}
 

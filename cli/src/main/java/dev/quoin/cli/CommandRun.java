@@ -15,9 +15,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
 final class CommandRun {
     private CommandRun() {}
 
-    /// Runs the command that `arguments` name; errors become one line on standard error.
+    /// Runs the command given by `arguments`; errors become one line on standard error.
     ///
-    /// @param commands makes the tree
+    /// @param commands creates the command tree
     static int of(Console console, Supplier<CommandLine> commands, String... arguments) {
         try {
             CommandLine tree = commands.get();
@@ -36,7 +36,7 @@ final class CommandRun {
         }
     }
 
-    /// A board of discs that begins with an empty square looks like an option; a space in front says that it is none.
+    /// Prefixes a board that starts with `-` with a space, so that it is not taken for an option.
     private static String shielded(String argument) {
         return argument.matches("-[-.XxOo*_\\s]{63}.*") ? " " + argument : argument;
     }

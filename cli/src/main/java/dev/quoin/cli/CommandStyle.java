@@ -15,9 +15,9 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.TypeConversionException;
 
-/// What all commands have in common: the layout of their help, their streams, and how they read numbers and paths.
+/// The settings common to all commands: help layout, streams, and parsing of numbers and paths.
 final class CommandStyle {
-    /// Help starts with what the command is for and how it is typed; the rest is for looking things up.
+    /// Help starts with the purpose and the usage of the command; the rest is reference.
     private static final List<String> HELP_ORDER = List.of(
             UsageMessageSpec.SECTION_KEY_HEADER,
             UsageMessageSpec.SECTION_KEY_FOOTER_HEADING,
@@ -48,7 +48,7 @@ final class CommandStyle {
         command.setColorScheme(CommandLine.Help.defaultColorScheme(console.colours() ? Ansi.ON : Ansi.OFF));
     }
 
-    /// Picocli's own converters answer with the names of Java types.
+    /// Replaces picocli's converters, whose errors name Java types.
     private static void teach(CommandLine command) {
         command.registerConverter(Path.class, text -> {
             try {
@@ -89,9 +89,7 @@ final class CommandStyle {
         usage.optionListHeading("%nOptions:%n");
         usage.commandListHeading("%nCommands:%n");
         usage.exitCodeListHeading("%nExit codes:%n");
-        if (usage.exitCodeList().isEmpty()) {
-            usage.exitCodeList(ExitCode.MEANINGS);
-        }
+        usage.exitCodeList(ExitCode.meanings(usage.exitCodeList()));
         usage.sortOptions(false);
         command.subcommands().values().forEach(sub -> dress(sub.getCommandSpec()));
     }

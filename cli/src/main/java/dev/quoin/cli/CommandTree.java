@@ -3,11 +3,11 @@ package dev.quoin.cli;
 import dev.quoin.cli.arena.ArenaCommand;
 import dev.quoin.cli.arena.EvaluateCommand;
 import dev.quoin.cli.bench.BenchCommand;
+import dev.quoin.cli.bot.BotCommand;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.crossword.MovesCommand;
 import dev.quoin.cli.crossword.ScoreCommand;
 import dev.quoin.cli.crossword.SolveCommand;
-import dev.quoin.cli.crossword.VariantsCommand;
 import dev.quoin.cli.daily.DailyCommand;
 import dev.quoin.cli.env.EnvCommand;
 import dev.quoin.cli.gcg.GcgCommand;
@@ -17,8 +17,10 @@ import dev.quoin.cli.play.PlayCommand;
 import dev.quoin.cli.selftest.SelftestCommand;
 import dev.quoin.cli.serve.ServeCommand;
 import dev.quoin.cli.shell.CompletionCommand;
+import dev.quoin.cli.shell.InstallCommand;
 import dev.quoin.cli.shell.ManCommand;
 import dev.quoin.cli.train.TrainCommand;
+import dev.quoin.cli.variant.VariantsCommand;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,12 +29,13 @@ import java.util.function.Function;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
 
-/// Every command of `quoin`, in the order in which the help lists them.
+/// The commands of `quoin`, in the order in which the help lists them.
 public final class CommandTree {
     private CommandTree() {}
 
-    /// The whole tree, for help, completion and the manual page.
+    /// Returns the whole tree, for help, completion and the manual page.
     public static CommandLine whole(Console console) {
         return whole(console, true);
     }
@@ -44,12 +47,28 @@ public final class CommandTree {
     private static CommandLine tree(Console console, boolean everyGame, BiFunction<String, Entry, Object> make) {
         var root = new CommandLine(new RootCommand(console));
         commands(everyGame).forEach((name, entry) -> root.addSubcommand(name, make.apply(name, entry)));
-        root.addSubcommand("help", new CommandLine.HelpCommand());
+        var help = new CommandLine(new CommandLine.HelpCommand());
+        describe(help.getCommandSpec());
+        root.addSubcommand("help", help);
         CommandStyle.apply(root, console);
         return root;
     }
 
-    /// A command with its summary only, which is all that the help of `quoin` shows. `learn` is hidden.
+    /// Replaces picocli's own words for its help command.
+    private static void describe(CommandSpec help) {
+        help.usageMessage()
+                .header("Show the help of a command.")
+                .description(new String[0])
+                .footer("  quoin help moves");
+        PositionalParamSpec command = help.positionalParameters().getFirst();
+        help.remove(command);
+        help.addPositional(PositionalParamSpec.builder(command)
+                .description("Command, such as moves (default: all commands).")
+                .build());
+        help.remove(help.optionsMap().get("--help"));
+    }
+
+    /// Returns a command with only its summary, for the help of `quoin`. The aliases `learn` and `words` are hidden.
     private static CommandSpec summary(String name, Entry entry) {
         Command command = entry.type.getAnnotation(Command.class);
         CommandSpec spec = CommandSpec.create();
@@ -57,8 +76,8 @@ public final class CommandTree {
         return spec;
     }
 
-    /// The part of the tree that these arguments can reach. Reading the annotations of every command costs more time
-    /// than a short command takes, so a run that names its command builds that one only.
+    /// Returns the part of the tree that these arguments can reach. Reading the annotations of every command
+    /// takes longer than a short command, so a run that names its command builds only that one.
     static CommandLine forArguments(Console console, String... arguments) {
         String first = arguments.length == 0 ? "help" : arguments[0];
         if (arguments.length < 2 && (first.startsWith("-") || first.equals("help"))) {
@@ -75,7 +94,7 @@ public final class CommandTree {
         return root;
     }
 
-    /// A command: where its annotations are, and how it is made.
+    /// A command: its annotated class, and how to create it.
     private record Entry(Class<?> type, Function<Console, CommandLine> make) {}
 
     private static Map<String, Entry> commands(boolean everyGame) {
@@ -90,14 +109,19 @@ public final class CommandTree {
         commands.put("othello", new Entry(OthelloCommand.class, OthelloCommand::group));
         commands.put("gcg", new Entry(GcgCommand.class, GcgCommand::group));
         commands.put("lexicon", new Entry(LexiconCommand.class, LexiconCommand::group));
+        commands.put("words", new Entry(LexiconCommand.class, LexiconCommand::hiddenAlias));
         commands.put("variants", new Entry(VariantsCommand.class, c -> new CommandLine(new VariantsCommand(c))));
         commands.put("env", new Entry(EnvCommand.class, EnvCommand::group));
         commands.put("arena", new Entry(ArenaCommand.class, ArenaCommand::group));
+        commands.put("bot", new Entry(BotCommand.class, c -> new CommandLine(new BotCommand(c))));
         commands.put("evaluate", new Entry(EvaluateCommand.class, c -> new CommandLine(new EvaluateCommand(c))));
         commands.put("train", new Entry(TrainCommand.class, TrainCommand::group));
         commands.put("learn", new Entry(TrainCommand.class, TrainCommand::hiddenAlias));
         commands.put("bench", new Entry(BenchCommand.class, BenchCommand::group));
         commands.put("selftest", new Entry(SelftestCommand.class, c -> new CommandLine(new SelftestCommand(c))));
+        commands.put(
+                "install",
+                new Entry(InstallCommand.class, c -> new CommandLine(new InstallCommand(c, () -> whole(c)))));
         commands.put(
                 "completion",
                 new Entry(CompletionCommand.class, c -> new CommandLine(new CompletionCommand(c, () -> whole(c)))));

@@ -14,7 +14,7 @@ public final class Main {
         System.exit(Run.of(console, isDoubleClick(console, args) ? new String[] {"serve", "--open"} : args));
     }
 
-    /// Whether somebody on a desktop has clicked on the jar: no arguments, no terminal that help could be read on.
+    /// Returns whether the jar was double-clicked on a desktop: no arguments and no terminal.
     static boolean isDoubleClick(Console console, String... args) {
         return args.length == 0
                 && console.terminals().equals(Terminals.NONE)

@@ -9,8 +9,8 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/// Runs one command of each kind, and a server. The launcher makes the JVM's AOT cache from such a run: classes that
-/// are loaded here are loaded quickly when a real command starts.
+/// Runs one command of each kind, and a server. The launcher creates the JVM's AOT cache from such a run:
+/// classes that are loaded here load quickly when a real command starts.
 public final class Rehearsal {
     private static final String BOARD = """
             5
@@ -26,7 +26,7 @@ public final class Rehearsal {
 
     private Rehearsal() {}
 
-    /// A command and what it reads from standard input.
+    /// A command and its standard input.
     record Scene(String input, List<String> arguments) {
         Scene(String input, String... arguments) {
             this(input, List.of(arguments));
@@ -38,6 +38,7 @@ public final class Rehearsal {
                 new Scene("", "--help"),
                 new Scene("", "solve", "--help"),
                 new Scene("", "version"),
+                new Scene("", "man"),
                 new Scene("", "variants"),
                 new Scene("", "lexicon", "check", "quoin"),
                 new Scene("", "lexicon", "anagram", "QUOIN?"),
@@ -56,21 +57,21 @@ public final class Rehearsal {
                 new Scene(ENDGAME, "othello", "solve", "-", "--json"));
     }
 
-    /// Runs one command without showing anything and gives its exit code.
+    /// Runs one command without printing anything and returns its exit code.
     static int run(Scene scene) {
         var input = new ByteArrayInputStream(scene.input().getBytes(StandardCharsets.UTF_8));
         var nowhere = OutputStream.nullOutputStream();
         return Run.of(Console.of(input, nowhere, nowhere), scene.arguments().toArray(String[]::new));
     }
 
-    /// Serves a visit in a temporary folder.
+    /// Runs a server in a temporary folder and visits it.
     static void serve() throws IOException, InterruptedException {
         try (var folder = new ScratchFolder()) {
             SampleVisit.rehearse(folder.path());
         }
     }
 
-    /// Runs them all, then the server.
+    /// Runs all commands, then the server.
     public static void main(String[] args) throws IOException, InterruptedException {
         scenes().forEach(Rehearsal::run);
         serve();

@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 final class Run {
     private Run() {}
 
-    /// Runs the command that `arguments` name; errors become one line on standard error.
+    /// Runs the command given by `arguments`; errors become one line on standard error.
     static int of(Console console, String... arguments) {
         return CommandRun.of(console, () -> CommandTree.forArguments(console, arguments), arguments);
     }

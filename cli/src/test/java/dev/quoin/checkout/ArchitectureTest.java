@@ -1,5 +1,6 @@
 package dev.quoin.checkout;
 
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackages;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
@@ -103,11 +104,37 @@ class ArchitectureTest {
                 .check(QUOIN);
     }
 
+    /// The packages of the module `neural`; the others in `dev.quoin.learning` are those of `learning`.
+    private static final String[] NEURAL = {
+        "dev.quoin.learning.dqn..",
+        "dev.quoin.learning.network..",
+        "dev.quoin.learning.onnx..",
+        "dev.quoin.learning.play..",
+        "dev.quoin.learning.ppo..",
+        "dev.quoin.learning.rollout..",
+        "dev.quoin.learning.train.."
+    };
+
     @Test
-    void learningDependsOnGamesEnvironmentsAndItsLibrariesOnly() {
+    void learningDependsOnGamesAndLightGbmOnly() {
         classes()
-                .that()
-                .resideInAPackage("dev.quoin.learning..")
+                .that(resideInAPackage("dev.quoin.learning..").and(resideOutsideOfPackages(NEURAL)))
+                .should()
+                .onlyDependOnClassesThat(resideInAnyPackage(PLATFORM)
+                        .or(resideInAPackage("dev.quoin.learning..").and(resideOutsideOfPackages(NEURAL)))
+                        .or(resideInAnyPackage(
+                                "dev.quoin.crossword..",
+                                "dev.quoin.othello..",
+                                "dev.quoin.game..",
+                                "io.github.metarank.lightgbm4j..",
+                                "com.microsoft.ml.lightgbm..")))
+                .check(QUOIN);
+    }
+
+    @Test
+    void neuralDependsOnGamesEnvironmentsAndItsLibrariesOnly() {
+        classes()
+                .that(resideInAnyPackage(NEURAL))
                 .should()
                 .onlyDependOnClassesThat(resideInAnyPackage(PLATFORM)
                         .or(resideInAnyPackage(
@@ -119,8 +146,6 @@ class ArchitectureTest {
                                 "org.bytedeco.javacpp..",
                                 "org.bytedeco.openblas..",
                                 "org.bytedeco.pytorch..",
-                                "io.github.metarank.lightgbm4j..",
-                                "com.microsoft.ml.lightgbm..",
                                 "ai.onnxruntime..",
                                 "tools.jackson..")))
                 .check(QUOIN);
@@ -140,12 +165,12 @@ class ArchitectureTest {
     }
 
     @Test
-    void onlyLearningSeesLibTorch() {
+    void onlyNeuralSeesItsLibraries() {
         noClasses()
-                .that(resideOutsideOfPackages("dev.quoin.learning.."))
+                .that(resideOutsideOfPackages(NEURAL))
                 .should()
                 .dependOnClassesThat()
-                .resideInAnyPackage("org.bytedeco..")
+                .resideInAnyPackage("org.bytedeco..", "ai.onnxruntime..")
                 .check(QUOIN);
     }
 

@@ -27,7 +27,8 @@ class DocumentsTest {
 
     /// What a block may be labelled; under any other name, such as `bash`, it would quietly not be run. The tests of
     /// the Python package run the blocks of Python.
-    private static final List<String> LANGUAGES = List.of("sh", "java", "python", "text", "json", "toml", "output");
+    private static final List<String> LANGUAGES =
+            List.of("sh", "java", "jshell", "kotlin", "python", "text", "json", "toml", "output");
 
     /// What of the checkout a shell block finds in its folder.
     private static final List<String> FOLDER = List.of("quoin", "examples", "docs");
@@ -61,6 +62,21 @@ class DocumentsTest {
             for (DocumentBlock block : DocumentBlock.in(document)) {
                 if (block.label().equals("java")) {
                     tests.add(dynamicTest(block.place(), () -> JavaBlock.run(block)));
+                } else if (block.label().equals("jshell")) {
+                    tests.add(dynamicTest(block.place(), () -> JavaBlock.runSession(block)));
+                }
+            }
+        }
+        return tests.stream();
+    }
+
+    @TestFactory
+    Stream<DynamicTest> kotlinBlocksRun() throws IOException {
+        var tests = new ArrayList<DynamicTest>();
+        for (Path document : documents()) {
+            for (DocumentBlock block : DocumentBlock.in(document)) {
+                if (block.label().equals("kotlin")) {
+                    tests.add(dynamicTest(block.place(), () -> KotlinBlock.run(block, scratch)));
                 }
             }
         }
@@ -103,6 +119,10 @@ class DocumentsTest {
         Map<String, String> environment = Map.of(
                 "JAVA_HOME", System.getProperty("java.home"),
                 "QUOIN_JAR", Checkout.root().resolve("cli/target/quoin.jar").toString(),
+                // Most of a short command's time goes into loading and compiling classes.
+                "QUOIN_JAVA_OPTS",
+                        "-XX:TieredStopAtLevel=1 -XX:+AutoCreateSharedArchive -XX:SharedArchiveFile="
+                                + Checkout.root().resolve("target/documents.jsa"),
                 "XDG_CACHE_HOME", scratch.resolve("cache").toString(),
                 "NO_COLOR", "1");
         Finished finished = Checkout.run(folder, environment, List.of("sh", "-euc", block.text()));

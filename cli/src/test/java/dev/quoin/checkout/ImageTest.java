@@ -179,7 +179,7 @@ class ImageTest {
         String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
 
         assertThat(process.waitFor()).as(said).isZero();
-        assertThat(said).contains("2 games in 1 pairs");
+        assertThat(said).contains("2 games in 1 pair");
     }
 
     @Test

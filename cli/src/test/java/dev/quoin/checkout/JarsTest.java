@@ -2,6 +2,7 @@ package dev.quoin.checkout;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.quoin.checkout.Checkout.Finished;
 import java.io.IOException;
@@ -11,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -49,6 +51,41 @@ class JarsTest {
             String main = jar.getManifest().getMainAttributes().getValue("Main-Class");
 
             assertThat(jar.getEntry(main.replace('.', '/') + ".class")).isNotNull();
+        }
+    }
+
+    /// Starts every jar with an older Java, if one is installed. It must say so instead of printing a stack trace.
+    @ParameterizedTest
+    @ValueSource(strings = {"quoin.jar", "solver.jar", "scorechecker.jar"})
+    void sayWhichJavaTheyNeed(String name, @TempDir Path elsewhere) throws IOException {
+        Path jar = JARS.resolve(name);
+
+        Finished finished = Checkout.run(
+                elsewhere,
+                Map.of("JAVA_HOME", System.getProperty("java.home")),
+                List.of(olderJava().toString(), "-jar", jar.toString(), "enable"));
+
+        assertThat(finished.err())
+                .startsWith(jar + " needs Java 25 or newer. This is Java ")
+                .endsWith("Run:\n  " + System.getProperty("java.home") + "/bin/java -jar " + jar + "\n")
+                .hasLineCount(3);
+        assertThat(finished.out()).isEmpty();
+        assertThat(finished.exitCode()).isEqualTo(3);
+    }
+
+    private static Path olderJava() throws IOException {
+        Path installed = Path.of("/usr/lib/jvm");
+        assumeTrue(Files.isDirectory(installed), "no other Java is installed");
+        try (Stream<Path> homes = Files.list(installed)) {
+            List<Path> older = homes.filter(home -> {
+                        String name = home.getFileName().toString();
+                        return name.matches("(java|jdk|temurin|zulu)-(1\\.)?(8|11|17|21)\\b.*")
+                                && Files.isExecutable(home.resolve("bin/java"));
+                    })
+                    .sorted()
+                    .toList();
+            assumeTrue(!older.isEmpty(), "no older Java is installed");
+            return older.getFirst().resolve("bin/java");
         }
     }
 

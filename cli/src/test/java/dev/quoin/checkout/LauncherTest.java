@@ -244,13 +244,13 @@ class LauncherTest {
             assertThat(quoin("version").err().lines())
                     .startsWith("quoin: first build; it takes about a minute, more when libraries have to be fetched")
                     .contains(
-                            "quoin: 0 % compiling parent",
-                            "quoin: 30 % compiling game", "quoin: 60 % compiling cli", "quoin: 90 % packing quoin.jar")
+                            "quoin: 0% compiling parent",
+                            "quoin: 30% compiling game", "quoin: 60% compiling cli", "quoin: 90% packing quoin.jar")
                     .hasSize(6);
 
             FakeCheckout.write(fake.folder.resolve("cli/src/main/java/Main.java"), "class Main { }\n");
             assertThat(fake.atATerminal("", "version"))
-                    .contains("\r\033[Kquoin: 0 % fetching library-1.0.jar\r\033[Kquoin: 30 % compiling game\r\033[K")
+                    .contains("\r\033[Kquoin: 0% fetching library-1.0.jar\r\033[Kquoin: 30% compiling game\r\033[K")
                     .endsWith("[version]\r\n");
         }
 
@@ -459,13 +459,18 @@ class LauncherTest {
             fake.tool("apt-get", "echo \"$*\" >>'" + fake.folder + "/apt'; exit 1");
 
             assertThat(quoin("test", "browser", "--no-install").out())
-                    .contains("browser: skipped, because no Chromium was found (Debian: apt install chromium; ");
+                    .contains(
+                            "browser: skipped, because no Chromium was found (Debian: apt install chromium-headless-shell; ");
             assertThat(fake.folder.resolve("apt")).doesNotExist();
 
             assertThat(quoin("test", "browser").err())
                     .contains(
+                            "quoin: installing the Debian package chromium-headless-shell for the tests in a browser; --no-install leaves",
                             "quoin: installing the Debian package chromium for the tests in a browser; --no-install leaves");
-            assertThat(fake.lines("apt")).first().isEqualTo("install -y --no-install-recommends chromium");
+            assertThat(fake.lines("apt"))
+                    .contains("install -y --no-install-recommends chromium")
+                    .first()
+                    .isEqualTo("install -y --no-install-recommends chromium-headless-shell");
             assertThat(fake.lines("npm")).first().asString().startsWith("ci --include=dev ");
         }
 

@@ -23,10 +23,12 @@ import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
 import org.jspecify.annotations.NullMarked;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.w3c.dom.Element;
@@ -85,6 +87,51 @@ class LibrariesTest {
                 .containsOnly("${project.version}");
     }
 
+    /// What a library brings into the class path of a user, besides what these bring. No logger, and native libraries
+    /// only where their module says so.
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            pom.xml           | jspecify
+            game/pom.xml      |
+            crossword/pom.xml | quoin-game
+            othello/pom.xml   | quoin-game
+            env/pom.xml       | quoin-game quoin-crossword quoin-othello
+            arena/pom.xml     | quoin-game jackson-core
+            learning/pom.xml  | quoin-game quoin-crossword quoin-othello lightgbm4j slf4j-api
+            """)
+    void bringTheseDependenciesOnly(String pom, @Nullable String expected) throws Exception {
+        List<String> brought = children(pom(pom))
+                .filter(child -> child.getTagName().equals("dependencies"))
+                .flatMap(LibrariesTest::children)
+                .filter(dependency -> children(dependency)
+                        .noneMatch(child -> child.getTextContent().matches("test|provided")))
+                .map(dependency -> text(dependency, "artifactId"))
+                .toList();
+
+        assertThat(brought).isEqualTo(expected == null ? List.of() : List.of(expected.split(" ")));
+    }
+
+    /// Gradle itself is not part of the build. Its files must say what the Maven project says, which a release runs.
+    @Test
+    void areUsedAlikeByTheExamplesForMavenAndGradle() throws Exception {
+        Path example = Checkout.root().resolve("examples/embedding");
+        String gradle = Files.readString(example.resolve("build.gradle.kts"));
+        Element dependencies = child(pom("examples/embedding/pom.xml"), "dependencies");
+
+        assertThat(Pattern.compile("implementation\\(\"([^\"]+)\"\\)")
+                        .matcher(gradle)
+                        .results()
+                        .map(match -> match.group(1)))
+                .containsExactlyElementsOf(children(dependencies)
+                        .map(each -> text(each, "groupId") + ":" + text(each, "artifactId"))
+                        .toList());
+        assertThat(gradle)
+                .contains("platform(\"dev.quoin:quoin-bom:$quoinVersion\")", "JavaLanguageVersion.of(25)")
+                .contains("mainModule = \"example.embedding\"", "mainClass = \"example.Embedding\"");
+        assertThat(Files.readString(example.resolve("settings.gradle.kts")))
+                .isEqualTo("rootProject.name = \"embedding\"\n");
+    }
+
     @ParameterizedTest
     @FieldSource("LIBRARIES")
     void exportEveryPackageThatIsNotInternal(String library) throws IOException {
@@ -136,6 +183,14 @@ class LibrariesTest {
                 .map(service -> service.substring(service.lastIndexOf('.') + 1))
                 .collect(Collectors.toCollection(TreeSet::new));
         assertThat(used).isEqualTo(loaded);
+    }
+
+    /// Every checked compilation runs doclint, with the groups that a release makes the Javadoc with.
+    @Test
+    void haveJavadocThatTheCompilerChecks() throws IOException {
+        String pom = Files.readString(Checkout.root().resolve("pom.xml"));
+
+        assertThat(pom).contains("<arg>-Xdoclint:all,-missing</arg>").contains("<doclint>all,-missing</doclint>");
     }
 
     @Test

@@ -32,6 +32,8 @@ class VersionsTest {
             boolean example = root.relativize(pom).startsWith("examples");
             check(wrong, root, pom, example ? "<quoin.version>([^<]+)<" : own(), example ? release : expected);
         }
+        Path gradle = root.resolve("examples/embedding/build.gradle.kts");
+        check(wrong, root, gradle, "(?m)^val quoinVersion = \"([^\"]+)\"", release);
         check(wrong, root, root.resolve("python/pyproject.toml"), "(?m)^version = \"([^\"]+)\"", python);
         check(wrong, root, root.resolve("python/src/quoin/__init__.py"), "(?m)^__version__ = \"([^\"]+)\"", python);
         check(wrong, root, root.resolve("web/package.json"), "\"version\": \"([^\"]+)\"", expected);
@@ -153,6 +155,7 @@ class VersionsTest {
         files.addAll(pages(root));
         for (String file : List.of(
                 "scripts/version.sh",
+                "examples/embedding/build.gradle.kts",
                 "python/pyproject.toml",
                 "python/src/quoin/__init__.py",
                 "web/package.json",

@@ -66,8 +66,8 @@ class ArenaCommandTest {
             Cli.Result result = Cli.run("arena", "check", agent(MOVE), "--variant", "mini");
             assertThat(result.exitCode()).as(result.out()).isZero();
             assertThat(result.out())
-                    .startsWith("ok      the program starts\n")
-                    .endsWith(" replies, 0 of 12 rules broken\n")
+                    .startsWith("ok          the program starts\n")
+                    .endsWith(" replies, 0 of 12 rules broken, 0 not tested\n")
                     .doesNotContain("BROKEN");
         }
 
@@ -76,8 +76,9 @@ class ArenaCommandTest {
             Cli.Result result = Cli.run("arena", "check", agent("echo pass"), "--variant", "mini");
             assertThat(result.exitCode()).isEqualTo(1);
             assertThat(result.out())
-                    .contains("BROKEN  it passes in at most half of the turns in which it could move\n"
-                            + "        it passed in ");
+                    .contains("BROKEN      it passes in at most half of the turns in which it could move\n"
+                            + "            it passed in ")
+                    .contains("            hint: reply legal? to get the legal moves and their scores\n");
         }
 
         @Test
@@ -85,15 +86,22 @@ class ArenaCommandTest {
             Cli.Result result = Cli.run("arena", "check", agent("echo hello"), "--game", "othello");
             assertThat(result.exitCode()).isEqualTo(1);
             assertThat(result.out())
-                    .contains("BROKEN  every reply can be parsed as a move\n        game first, turn 1: expected a"
-                            + " square such as d3, or pass, got");
+                    .contains("BROKEN      every reply can be parsed as a move\n"
+                            + "            game first, turn 1: expected a square such as d3, or pass, got")
+                    .contains("\n            and 4 more\n")
+                    .contains("not tested  every move is legal: none of its replies was a move\n");
         }
 
         @Test
         void theSameAsJson() throws IOException {
             Cli.Result result = Cli.run("arena", "check", "--json", "--game=othello", "cmd:" + agent("exit"));
             assertThat(result.exitCode()).isEqualTo(1);
-            assertThat(result.out()).contains("\"fine\":false,").contains("{\"rule\":\"STAYS\",");
+            assertThat(result.out())
+                    .contains("\"fine\":false,")
+                    .contains("{\"rule\":\"STAYS\",")
+                    .contains("\"hint\":\"read one message per line until the input ends\"")
+                    .contains("{\"rule\":\"LEAVES\",")
+                    .contains("\"reason\":\"it was no longer running when the games were over\"");
         }
 
         @Test
@@ -126,7 +134,7 @@ class ArenaCommandTest {
             Cli.Result result = Cli.run("arena", "check", "no-such-program-anywhere");
             assertThat(result.exitCode()).isEqualTo(1);
             assertThat(result.out())
-                    .startsWith("BROKEN  the program starts\n")
+                    .startsWith("BROKEN      the program starts\n")
                     .contains("no program 'no-such-program-anywhere' on the PATH");
         }
     }

@@ -173,7 +173,7 @@ class ArenaMatchTest {
                 "-o",
                 folder("p"));
         assertThat(result.exitCode()).as(result.err()).isZero();
-        assertThat(result.out()).contains("passer v greedy  2 games in 1 pairs", "errors           passer: none");
+        assertThat(result.out()).contains("passer v greedy  2 games in 1 pair\n", "errors           passer: none");
         assertThat(result.out()).contains("isolation        every game had new processes and folders");
         assertThat(result.out()).contains("warning          passer passed in ");
         assertThat(result.err()).contains("passer < {\"status\"").contains("passer > pass");
@@ -249,8 +249,8 @@ class ArenaMatchTest {
         refused("--pairs must not go beyond --games, which is 100, got 5-101", "greedy", "random", "--pairs", "5-101");
         refused("--games must be 1 to 10000000, got 0", "greedy", "random", "--games", "0");
         refused("--jobs must be 1 to 256, got 0", "greedy", "random", "--jobs", "0", "-o", folder("j"));
-        refused("--clock takes a time such as 25m, 90s or 200ms, got 'soon'", "greedy", "random", "--clock", "soon");
-        refused("--stall must be more than 0, got '0'", "greedy", "random", "--stall", "0");
+        refused("--clock: cannot read 'soon': a time must be a number", "greedy", "random", "--clock", "soon");
+        refused("--stall: a time must be more than 0, got '0s'", "greedy", "random", "--stall", "0");
         refused("--tries must be 1 to 1000, got 0", "greedy", "random", "--tries", "0");
         refused("--game: no such game: 'go'. Games: crossword, othello", "greedy", "random", "--game", "go");
         refused(
@@ -262,7 +262,7 @@ class ArenaMatchTest {
                 "--variant",
                 "mini");
         refused(
-                "--opening: the crossword game has no such setting. Settings: variant, lexicon, challenge",
+                "--opening: the crossword game has no such setting. Settings: variant, lexicon, encoding, challenge",
                 "greedy",
                 "random",
                 "--opening",

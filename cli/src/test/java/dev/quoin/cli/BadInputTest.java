@@ -95,7 +95,7 @@ class BadInputTest {
                 arguments("", "othello hint", "standard input is empty"),
                 arguments(GARBAGE, "othello hint", "cannot read this OBF line: square a1: found"),
                 arguments(LONG_LINE, "othello hint", "larger than 1 MB"),
-                arguments("", "othello hint DIR/long", "is a file"),
+                arguments("", "othello hint DIR/long", "larger than 1 MB"),
                 arguments("", "othello hint nonsense", "'nonsense'"),
                 arguments("", "othello hint start --depth 61", "--depth must be 1 to 60, got 61"),
                 arguments("", "othello hint start --moves 0", "--moves must be at least 1, got 0"),

@@ -30,7 +30,8 @@ import picocli.CommandLine.Model.OptionSpec;
 /// more arguments than the file, [#OTHERS] has them.
 final class FileArguments {
     /// Arguments with the name of a file or folder that is written, or of a folder.
-    private static final Set<String> OUTPUTS = Set.of("--output", "--data", "--dir", "--arena", "--sandbox-path");
+    private static final Set<String> OUTPUTS =
+            Set.of("--output", "--data", "--dir", "--arena", "--sandbox-path", "--prefix");
 
     private static final String CGP = "7/7/7/7/7/7/7 CARE?/ 0/0 0";
 
@@ -52,12 +53,24 @@ final class FileArguments {
             Map.entry("lexicon anagram --lexicon", List.of("care")),
             Map.entry("lexicon pattern --lexicon", List.of("c?re")),
             Map.entry("lexicon hooks --lexicon", List.of("care")),
+            Map.entry("solve --variant", List.of("{words}")),
+            Map.entry("score --variant", List.of("{words}")),
+            Map.entry("lexicon anagram --variant", List.of("care")),
+            Map.entry("lexicon pattern --variant", List.of("c?re")),
+            Map.entry("lexicon hooks --variant", List.of("care")),
             Map.entry("env spec --option", List.of("Crossword-v0")),
             Map.entry("env check --option", List.of("Crossword-v0")),
             Map.entry("arena match A", List.of("random", "--variant", "mini7", "--lexicon", "{words}", "--games", "1")),
             Map.entry("arena match B", List.of("random", "--variant", "mini7", "--lexicon", "{words}", "--games", "1")),
             Map.entry("arena match --variant", List.of("random", "random", "--lexicon", "{words}", "--games", "1")),
             Map.entry("arena match --lexicon", List.of("random", "random", "--variant", "mini7", "--games", "1")),
+            Map.entry("arena match --agents", List.of("random", "x", "--variant", "mini7", "--lexicon", "{words}")),
+            Map.entry("arena match --openings", List.of("random", "random", "--variant", "mini7")),
+            Map.entry("arena table --agents", List.of("random", "x", "--variant", "mini7", "--lexicon", "{words}")),
+            Map.entry("arena table --openings", List.of("random", "greedy", "--variant", "mini7")),
+            Map.entry("arena check --agents", List.of("x", "--variant", "mini7", "--lexicon", "{words}")),
+            Map.entry("evaluate --agents", List.of("random", "--variant", "mini7", "--lexicon", "{words}")),
+            Map.entry("evaluate --openings", List.of("random", "--variant", "mini7", "--lexicon", "{words}")),
             Map.entry("arena table AGENT", List.of("random", "--variant", "mini7", "--lexicon", "{words}")),
             Map.entry("arena table --variant", List.of("random", "greedy", "--lexicon", "{words}")),
             Map.entry("arena table --lexicon", List.of("random", "greedy", "--variant", "mini7")),
@@ -76,6 +89,7 @@ final class FileArguments {
             Map.entry("train forest --lexicon", List.of("--variant", "mini7")),
             Map.entry("serve --agent", List.of("--port", "0", "--no-open", "--data", "{folder}")),
             Map.entry("serve --othello-agent", List.of("--port", "0", "--no-open", "--data", "{folder}")),
+            Map.entry("bot --variant", List.of("true", "--opponent", "random")),
             Map.entry("bench movegen --cgp", List.of("--lexicon", "{words}")));
 
     /// Commands that read standard input.
@@ -111,10 +125,7 @@ final class FileArguments {
     public static void main(String[] arguments) throws IOException, InterruptedException {
         Path scratch = Path.of(arguments[0]);
         Map<String, String> files = prepare(scratch);
-        var tree =
-                CommandTree.whole(Console.of(InputStream.nullInputStream(), new ByteArrayOutputStream(), System.err));
-        var tries = new LinkedHashSet<List<String>>();
-        collect(tree, tries);
+        Set<List<String>> tries = tries();
         for (String kind : List.of(arguments).subList(1, arguments.length)) {
             if (kind.equals("input")) {
                 for (String command : READERS) {
@@ -154,7 +165,15 @@ final class FileArguments {
         Runtime.getRuntime().halt(0);
     }
 
-    private static String fill(String word, Map<String, String> files) {
+    /// The command lines of all commands that read a file, `{}` in its place.
+    static Set<List<String>> tries() {
+        var tries = new LinkedHashSet<List<String>>();
+        var none = new ByteArrayOutputStream();
+        collect(CommandTree.whole(Console.of(InputStream.nullInputStream(), none, none)), tries);
+        return tries;
+    }
+
+    static String fill(String word, Map<String, String> files) {
         String filled = word;
         for (var each : files.entrySet()) {
             filled = filled.replace("{" + each.getKey() + "}", each.getValue());
@@ -232,7 +251,10 @@ final class FileArguments {
         boolean othello = command.contains("othello") || option.contains("othello");
         List<String> agents =
                 othello ? List.of("patterns:2:{}", "model:{}") : List.of("clabbers2:{}", "forest:{}", "model:{}");
-        if (OUTPUTS.contains(option) || command.startsWith("learn") || command.startsWith("play nim")) {
+        if (OUTPUTS.contains(option)
+                || command.startsWith("learn")
+                || command.startsWith("words")
+                || command.startsWith("play nim")) {
             return List.of();
         }
         if (path) {

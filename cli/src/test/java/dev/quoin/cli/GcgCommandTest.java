@@ -40,6 +40,19 @@ class GcgCommandTest {
     }
 
     @Test
+    void aFileWithoutAnEventIsNoRecord() throws Exception {
+        Path file = save("README.md", "# Quoin\n\nPlay, solve and train.\n");
+        for (String command : new String[] {"check", "show"}) {
+            Result result = Cli.run("gcg", command, file.toString());
+            assertThat(result.exitCode()).isEqualTo(2);
+            assertThat(result.out()).isEmpty();
+            assertThat(result.err())
+                    .isEqualTo("quoin gcg " + command + ": " + file
+                            + ": not a game record, because it has no event such as >ann: AEIQTUZ 8F QUIZ +44 44\n");
+        }
+    }
+
+    @Test
     void wordsAreCheckedOnlyAgainstAGivenList() throws Exception {
         Path file =
                 save("game.gcg", GAME.replace("QUIZ", "QUZI").lines().limit(3).reduce("", (a, b) -> a + b + "\n"));
@@ -97,7 +110,7 @@ class GcgCommandTest {
         Result result = Cli.run(
                 "gcg", "check", bad.toString(), directory.resolve("none.gcg").toString(), good.toString());
         assertThat(result.exitCode()).isEqualTo(2);
-        assertThat(result.out()).startsWith(good + ": fine, 1 plays");
+        assertThat(result.out()).startsWith(good + ": fine, 1 play,");
         assertThat(result.err()).contains(bad + ":1").contains("no such file").hasLineCount(2);
     }
 

@@ -263,6 +263,32 @@ class OthelloCommandTest {
         private static final String NAMED = "(;GM[Othello]PC[Cup of Nowhere]PB[Lovelace Ada]PW[Zoë]TY[8]RE[?]";
 
         @Test
+        void gamesOfEdaxAndPlayOkAreOpened() throws Exception {
+            Path sgf = save("game.sgf", "(;FF[4]GM[2]AP[edax:4.5.3]PC[Edax]PB[ada]PW[ben]SZ[8]B[f5];W[d6];B[c3];)\n");
+            Path pgn = save("game.pgn", "[Site \"PlayOK\"]\n[Black \"ada\"]\n[White \"ben\"]\n\n1. f5 d6 2. c3\n");
+            for (Path file : List.of(sgf, pgn)) {
+                assertThat(Cli.run("othello", "check", file.toString()).out()).isEqualTo(file + ": fine, 1 game\n");
+                String text = Files.readString(file);
+                assertThat(Cli.runWith(text, "othello", "check", "-").out())
+                        .isEqualTo("standard input: fine, 1 game\n");
+                assertThat(Cli.run("othello", "convert", file.toString(), "--to", "ggf")
+                                .out())
+                        .contains("PB[ada]PW[ben]")
+                        .endsWith("B[F5]W[D6]B[C3];)\n");
+                assertThat(Cli.run("othello", "show", file.toString(), "--text").out())
+                        .isEqualTo(
+                                Cli.run("othello", "show", "f5d6c3", "--text").out());
+            }
+            Result refused = Cli.run(
+                    "othello", "check", save("bad.sgf", "(;GM[1];B[aa])\n").toString());
+            assertThat(refused.exitCode()).isEqualTo(1);
+            assertThat(refused.out()).contains("bad.sgf:1:3: GM: found '1', expected 2, which is Othello");
+            Result empty = Cli.run("othello", "check", save("empty.ggf", "\n").toString());
+            assertThat(empty.exitCode()).isEqualTo(2);
+            assertThat(empty.err()).endsWith("empty.ggf has no games\n");
+        }
+
+        @Test
         void withoutNameFilesPlayersAreNumbers() throws Exception {
             assertThat(convert(games()).out()).startsWith(NUMBERED + "BO[").contains("]B[F5]W[D6];)");
         }

@@ -60,6 +60,14 @@ class RunTest {
     }
 
     @Test
+    void wordsIsLexicon() {
+        assertThat(Cli.run("words", "check", "quiz").out())
+                .isEqualTo(Cli.run("lexicon", "check", "quiz").out())
+                .isEqualTo("QUIZ\tyes\n");
+        assertThat(Cli.run("--help").out()).doesNotContain("\n  words");
+    }
+
+    @Test
     void anUnknownCommandIsNamed() {
         Result result = Cli.run("slove");
         assertThat(result.exitCode()).isEqualTo(2);

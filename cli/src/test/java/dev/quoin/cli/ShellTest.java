@@ -3,13 +3,20 @@ package dev.quoin.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.quoin.cli.console.Console;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.ArgSpec;
 
 /// Completion scripts and the manual page, judged by the programs that read them.
 class ShellTest {
@@ -49,6 +56,45 @@ class ShellTest {
         String values = "source " + script + "; complete -C 'quoin play crossword --opponent '";
         assertThat(run("", "fish", "--no-config", "-c", values).lines().map(line -> line.split("\t")[0]))
                 .containsAll(AGENTS);
+    }
+
+    @Test
+    void namesOfAgentsAndVariantsAreCompleted() {
+        var tree = CommandTree.whole(Console.of(
+                InputStream.nullInputStream(), OutputStream.nullOutputStream(), OutputStream.nullOutputStream()));
+        var without = new ArrayList<String>();
+        everyCommand(tree)
+                .forEach(command -> command.getCommandSpec().args().stream()
+                        .filter(argument -> List.of("AGENT", "A", "B", "PLAYER", "MODEL", "VARIANT")
+                                .contains(argument.paramLabel()))
+                        .forEach(argument -> {
+                            String expected = argument.paramLabel().equals("VARIANT") ? "mini7" : "random";
+                            if (argument.completionCandidates() == null
+                                    || !List.copyOf(candidates(argument)).contains(expected)) {
+                                without.add(command.getCommandSpec().qualifiedName(" ") + " " + argument.paramLabel());
+                            }
+                        }));
+        assertThat(without).isEmpty();
+    }
+
+    private static List<String> candidates(ArgSpec argument) {
+        var names = new ArrayList<String>();
+        argument.completionCandidates().forEach(names::add);
+        return names;
+    }
+
+    private static Stream<CommandLine> everyCommand(CommandLine command) {
+        return Stream.concat(
+                Stream.of(command), command.getSubcommands().values().stream().flatMap(ShellTest::everyCommand));
+    }
+
+    @Test
+    void helpAndManualPageListEveryExitCode() {
+        for (String code : List.of("0", "1", "2", "3", "70", "130", "141")) {
+            assertThat(Cli.run("--help").out()).containsPattern("\n  " + code + " +\\S");
+            assertThat(Cli.run("man").out()).contains("\\fB" + code + "\\fR\n");
+        }
+        assertThat(Cli.run("lexicon", "check", "--help").out()).contains("  1     a word is not in the list\n");
     }
 
     @Test

@@ -18,7 +18,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import tools.jackson.core.JsonGenerator;
 
-/// `quoin arena agents`: who can play.
+/// `quoin arena agents`: lists the available agents.
 @Command(
         name = "agents",
         header = "List the agents of a game and their parameters.",
@@ -38,7 +38,7 @@ final class AgentsCommand implements Callable<Integer> {
             names = {"-g", "--game"},
             paramLabel = "GAME",
             completionCandidates = ChosenGame.Games.class,
-            description = "Game: one of ${COMPLETION-CANDIDATES} (default: crossword).")
+            description = "Game: ${COMPLETION-CANDIDATES} (default: crossword).")
     private String game = "crossword";
 
     @Option(names = "--json", description = "Print one JSON object per agent.")

@@ -2,7 +2,6 @@ package dev.quoin.cli.arena;
 
 import dev.quoin.arena.process.Conformance;
 import dev.quoin.arena.process.ConformanceReport;
-import dev.quoin.arena.process.ExternalContestant;
 import dev.quoin.arena.process.ProtocolRule;
 import dev.quoin.arena.process.Violation;
 import dev.quoin.cli.console.BadInput;
@@ -14,7 +13,6 @@ import dev.quoin.game.play.Terms;
 import dev.quoin.game.player.Workspace;
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -22,28 +20,33 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import tools.jackson.core.JsonGenerator;
 
-/// `quoin arena check`: does an agent keep to the protocol?
+/// `quoin arena check`: checks that an agent follows the protocol.
 @Command(
         name = "check",
         header = "Check whether an agent follows the arena protocol.",
         description = {
             "Plays two games, one in each seat, against an opponent that plays random legal moves. The"
                     + " agent's first reply is always rejected, to see whether it tries again. Each rule of the"
-                    + " protocol is listed as ok, broken, or not tested (-); docs/protocol.md explains them. The"
-                    + " exit code is 1 if a rule is broken."
+                    + " protocol is listed as ok, broken, or not tested with the reason; docs/protocol.md explains"
+                    + " them."
         },
+        exitCodeList = "1:a rule is broken",
         footer = {
             "  quoin arena check 'python3 agent.py'",
             "  quoin arena check --game othello 'oneshot:./agent.sh'",
             "  quoin arena check --variant mini cmd:./agent",
         })
 final class ArenaCheckCommand implements Callable<Integer> {
+    /// The number of violations of one rule to print; --json prints all.
+    private static final int MOST_DETAILS = 3;
+
     private final Console console;
 
     @Parameters(
             arity = "1",
             paramLabel = "COMMAND",
-            description = "Command that starts the agent, optionally after cmd: (default), oneshot: or oneshot-argv:.")
+            description = "Command that starts the agent, optionally after cmd: (default), oneshot: or oneshot-argv:,"
+                    + " or the name of an agent in the --agents file.")
     private String command = "";
 
     @Mixin
@@ -52,10 +55,10 @@ final class ArenaCheckCommand implements Callable<Integer> {
     @Option(
             names = "--patience",
             paramLabel = "SECONDS",
-            description = "How long to wait for each reply (default: 10).")
+            description = "How long to wait for each reply of the agent (default: 10).")
     private double timeout = 10;
 
-    @Option(names = "--seed", paramLabel = "S", description = "Random seed (default: 1).")
+    @Option(names = "--seed", paramLabel = "N", description = "Random seed (default: 1).")
     private long seed = 1;
 
     @Option(names = "--json", description = "Print one JSON object.")
@@ -83,31 +86,31 @@ final class ArenaCheckCommand implements Callable<Integer> {
     }
 
     private <P, M> ConformanceReport check(OpenedGame<P, M> opened, Duration longest, Workspace workspace) {
-        return new Conformance<>(contestant(opened), Terms.standard().withTimeout(longest)).check(seed, workspace);
-    }
-
-    private <P, M> ExternalContestant<P, M> contestant(OpenedGame<P, M> opened) {
-        boolean plain = !command.matches("(?s)([\\w.-]+=)?(cmd|oneshot|oneshot-argv):.*");
-        if (opened.contestant(plain ? "cmd:" + command : command) instanceof ExternalContestant<P, M> external) {
-            return external;
-        }
-        throw new BadInput("'" + command + "' is a built-in agent; only programs can be checked");
+        return new Conformance<>(opened.program(command), Terms.standard().withTimeout(longest)).check(seed, workspace);
     }
 
     private void print(ConformanceReport report) {
         for (ProtocolRule rule : ProtocolRule.values()) {
-            Optional<Violation> violation = violation(report, rule);
-            String state = violation.isPresent() ? "BROKEN" : report.tried().contains(rule) ? "ok" : "-";
-            console.out().line("%-7s %s".formatted(state, rule.sentence()));
-            violation.ifPresent(broken -> console.out().line("        " + broken.detail()));
+            List<Violation> broken = report.violations(rule);
+            String untested = report.untested().getOrDefault(rule, "");
+            String state = !broken.isEmpty() ? "BROKEN" : untested.isEmpty() ? "ok" : "not tested";
+            line(state, rule.sentence() + (untested.isEmpty() ? "" : ": " + untested));
+            broken.stream().limit(MOST_DETAILS).forEach(violation -> line("", violation.detail()));
+            if (broken.size() > MOST_DETAILS) {
+                line("", "and " + (broken.size() - MOST_DETAILS) + " more");
+            }
+            if (!broken.isEmpty()) {
+                line("", "hint: " + rule.hint());
+            }
         }
         console.out()
-                .line(report.games() + " of 2 games finished, " + report.answers() + " replies, "
-                        + report.violations().size() + " of " + ProtocolRule.values().length + " rules broken");
+                .line(report.games() + " of 2 games finished, " + report.answers() + " replies, " + report.broken()
+                        + " of " + ProtocolRule.values().length + " rules broken, "
+                        + report.untested().size() + " not tested");
     }
 
-    private static Optional<Violation> violation(ConformanceReport report, ProtocolRule rule) {
-        return report.violations().stream().filter(one -> one.rule() == rule).findFirst();
+    private void line(String state, String text) {
+        console.out().line("%-10s  %s".formatted(state, text));
     }
 
     private void write(JsonGenerator out, ConformanceReport report) {
@@ -115,21 +118,29 @@ final class ArenaCheckCommand implements Callable<Integer> {
         out.writeBooleanProperty("fine", report.isFine());
         out.writeNumberProperty("games", report.games());
         out.writeNumberProperty("answers", report.answers());
-        names(out, "tried", List.copyOf(report.tried()));
+        out.writeArrayPropertyStart("tried");
+        report.tried().forEach(rule -> out.writeString(rule.name()));
+        out.writeEndArray();
+        out.writeArrayPropertyStart("untested");
+        report.untested().forEach((rule, why) -> {
+            rule(out, rule);
+            out.writeStringProperty("reason", why);
+            out.writeEndObject();
+        });
+        out.writeEndArray();
         out.writeArrayPropertyStart("breaches");
         for (Violation violation : report.violations()) {
-            out.writeStartObject();
-            out.writeStringProperty("rule", violation.rule().name());
-            out.writeStringProperty("sentence", violation.rule().sentence());
+            rule(out, violation.rule());
             out.writeStringProperty("detail", violation.detail());
+            out.writeStringProperty("hint", violation.rule().hint());
             out.writeEndObject();
         }
         out.writeEndArray();
     }
 
-    private static void names(JsonGenerator out, String field, List<ProtocolRule> rules) {
-        out.writeArrayPropertyStart(field);
-        rules.forEach(rule -> out.writeString(rule.name()));
-        out.writeEndArray();
+    private static void rule(JsonGenerator out, ProtocolRule rule) {
+        out.writeStartObject();
+        out.writeStringProperty("rule", rule.name());
+        out.writeStringProperty("sentence", rule.sentence());
     }
 }

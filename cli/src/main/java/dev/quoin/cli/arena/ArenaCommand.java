@@ -25,7 +25,7 @@ import picocli.CommandLine.Command;
 public final class ArenaCommand {
     private ArenaCommand() {}
 
-    /// The group with its commands.
+    /// Returns the command with its subcommands.
     public static CommandLine group(Console console) {
         var match = new CommandLine(new MatchCommand(console));
         HelpList.add(match.getCommandSpec(), ArenaCommand::agents);

@@ -1,12 +1,14 @@
 package dev.quoin.cli.arena;
 
 import dev.quoin.arena.process.ExternalContestant;
+import dev.quoin.cli.arena.setup.AgentsFile;
 import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.SettingText;
 import dev.quoin.cli.crossword.ChallengeOption;
-import dev.quoin.cli.crossword.VariantCandidates;
 import dev.quoin.cli.lexicon.LexiconOption;
+import dev.quoin.cli.variant.ChosenVariant;
+import dev.quoin.cli.variant.VariantCandidates;
 import dev.quoin.env.Environments;
 import dev.quoin.game.kit.GameKit;
 import dev.quoin.game.kit.GameKits;
@@ -27,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/// What is played, and what agents outside find around them. Filled by picocli.
+/// The options for the game and for the environment of external agents. Filled by picocli.
 final class ChosenGame {
     private static final String GAME = "game";
 
@@ -35,13 +37,13 @@ final class ChosenGame {
             names = {"-g", "--game"},
             paramLabel = "GAME",
             completionCandidates = Games.class,
-            description = "Game: one of ${COMPLETION-CANDIDATES} (default: crossword).")
+            description = "Game: ${COMPLETION-CANDIDATES} (default: crossword).")
     private @Nullable String game;
 
     @Option(
             names = {"-v", "--variant"},
             paramLabel = "VARIANT",
-            description = "Crossword variant, by name or as a file (default: standard).",
+            description = ChosenVariant.KINDS + " (default: standard).",
             completionCandidates = VariantCandidates.class)
     private @Nullable String variant;
 
@@ -59,10 +61,24 @@ final class ChosenGame {
     private @Nullable Integer plies;
 
     @Option(
+            names = "--adjudicate",
+            paramLabel = "RULE",
+            description = "Adjudicate Othello games: exact:N ends a game with at most N empty squares (up to 20) with"
+                    + " the result of perfect play (default: none).")
+    private @Nullable String adjudicate;
+
+    @Option(
             names = "--setting",
             paramLabel = "NAME=VALUE",
             description = "Game setting without an option of its own; repeatable.")
     private List<String> settings = List.of();
+
+    @Option(
+            names = "--agents",
+            paramLabel = "FILE",
+            description = "TOML file of agents, whose names you can use wherever an agent is named. Each has a name, a"
+                    + " command or agent, and if needed options, dir, env, clock and budget of its own.")
+    private @Nullable Path agents;
 
     @Option(
             names = "--env",
@@ -72,7 +88,7 @@ final class ChosenGame {
 
     @Option(
             names = "--dir",
-            paramLabel = "FOLDER",
+            paramLabel = "DIR",
             description = "Run external agents in this folder instead of a new, empty one. Sandboxed agents can only"
                     + " read it, unless you also give --keep-agents.")
     private @Nullable Path folder;
@@ -80,10 +96,10 @@ final class ChosenGame {
     @Mixin
     private final ChosenSandbox sandbox = new ChosenSandbox();
 
-    /// The game and the settings that are meant when none are given.
+    /// The game and the settings to use when none are given.
     private Map<String, String> meant = Map.of(GAME, "crossword");
 
-    /// The games, for completion.
+    /// The names of the games, for completion.
     static final class Games implements Iterable<String> {
         @Override
         public Iterator<String> iterator() {
@@ -91,21 +107,21 @@ final class ChosenGame {
         }
     }
 
-    /// Plays the game of an environment, unless something else was asked for.
+    /// Sets the game of an environment as the default.
     void meant(String environment, Map<String, String> options) {
         meant = Environments.setting(environment, options);
     }
 
-    /// The game with its settings.
+    /// Opens the game with its settings.
     ///
-    /// @param room a folder for what agents need, such as the words of a shipped list
+    /// @param room a folder for files that agents need, such as a shipped word list
     OpenedGame<?, ?> open(Console console, Path room) {
         return open(console, room, false);
     }
 
-    /// The game with its settings.
+    /// Opens the game with its settings.
     ///
-    /// @param room a folder for what agents need, such as the words of a shipped list
+    /// @param room a folder for files that agents need, such as a shipped word list
     /// @param keepAgents whether external agents play many games with one process
     OpenedGame<?, ?> open(Console console, Path room, boolean keepAgents) {
         GameKit<?, ?> kit = BadInput.reading("--game", () -> GameKits.named(id()));
@@ -133,7 +149,13 @@ final class ChosenGame {
         return new OpenedGame<>(
                 ruleset,
                 new Contestants<>(
-                        ruleset.game(), kit.agents(), sandboxed, surroundings().withKept(keepAgents)));
+                        ruleset.game(), kit.agents(), sandboxed, surroundings().withKept(keepAgents)),
+                agents == null ? AgentsFile.none() : AgentsFile.read(agents));
+    }
+
+    /// Returns whether the number of random moves at the start is given.
+    boolean hasRandomOpening() {
+        return plies != null;
     }
 
     private Map<String, String> chosen() {
@@ -144,13 +166,15 @@ final class ChosenGame {
         }
         Optional.ofNullable(variant).ifPresent(value -> chosen.put("variant", value));
         lexicon.given().ifPresent(value -> chosen.put("lexicon", value));
+        lexicon.encoding().given().ifPresent(value -> chosen.put("encoding", value));
         challenge.given().ifPresent(value -> chosen.put("challenge", value.text()));
         Optional.ofNullable(plies).ifPresent(value -> chosen.put("opening", value.toString()));
+        Optional.ofNullable(adjudicate).ifPresent(value -> chosen.put("adjudicate", value));
         chosen.putAll(SettingText.read(settings));
         return chosen;
     }
 
-    /// What agents outside find around them, where it was chosen, as the log of a match keeps it.
+    /// Returns the chosen environment of external agents, in the form that the log of a match records.
     Map<String, String> surroundingsByName() {
         return Provenance.of(surroundings());
     }

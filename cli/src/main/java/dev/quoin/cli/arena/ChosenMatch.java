@@ -2,6 +2,9 @@ package dev.quoin.cli.arena;
 
 import dev.quoin.arena.match.MatchConfig;
 import dev.quoin.arena.result.Sprt;
+import dev.quoin.cli.arena.setup.ChosenOpenings;
+import dev.quoin.cli.arena.setup.ConfiguredAgent;
+import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.console.Interruption;
@@ -18,7 +21,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/// What is played, how, and under which terms: the options that one match and a table of them have in common. Filled by
+/// The options common to a match and a round robin: the game, how to run it, and its terms. Filled by
 /// picocli.
 final class ChosenMatch {
     @Spec(Spec.Target.MIXEE)
@@ -34,40 +37,49 @@ final class ChosenMatch {
     private boolean keepAgents;
 
     @Mixin
+    private final ChosenOpenings openings = new ChosenOpenings();
+
+    @Mixin
     private final ChosenRun run = new ChosenRun();
 
     @Mixin
     private final ChosenTerms terms = new ChosenTerms();
 
-    /// How matches are played and what is told of them.
+    /// Returns the options for running matches.
     ChosenRun run() {
         return run;
     }
 
-    /// Does something with the game, listening for Ctrl-C; gives its exit code.
+    /// Runs `use` with the game, stopping at Ctrl-C, and returns its exit code.
     int use(Console console, ToIntFunction<OpenedGame<?, ?>> use) {
         try (var room = new ScratchFolder();
                 var _ = Interruption.open()) {
-            int exitCode = use.applyAsInt(game.open(console, room.path(), keepAgents));
+            OpenedGame<?, ?> opened = game.open(console, room.path(), keepAgents);
+            terms.report(console, opened.ruleset());
+            int exitCode = use.applyAsInt(opened);
             console.out().flush();
             return exitCode;
         }
     }
 
-    /// A match of two.
+    /// Returns the configuration of a match between two contestants.
     <P, M> MatchConfig<P, M> config(Ruleset<P, M> ruleset, List<Contestant<P, M>> two, Optional<Sprt> test) {
         Map<String, String> provenance = new LinkedHashMap<>(game.surroundingsByName());
         provenance.putAll(Provenance.of(ruleset));
         provenance.putAll(Provenance.of(two));
-        return new MatchConfig<>(ruleset, two, terms.terms(), run.pairs(), run.seed(), test, provenance);
+        if (openings.isGiven() && game.hasRandomOpening()) {
+            throw new BadInput("give --opening or --openings, not both");
+        }
+        var config = new MatchConfig<>(ruleset, two, terms.terms(ruleset), run.pairs(), run.seed(), test, provenance);
+        return openings.in(ConfiguredAgent.timed(config));
     }
 
-    /// The running command, for the folder of its results.
+    /// Returns the running command, for the folder of its results.
     String kept() {
         return CommandText.kept(command);
     }
 
-    /// Tells how to go on; gives the exit code of a command that was interrupted.
+    /// Prints how to resume; returns the exit code of an interrupted command.
     int interrupted(Console console) {
         console.message("Interrupted. To resume: " + CommandText.of(command));
         return ExitCode.INTERRUPTED;

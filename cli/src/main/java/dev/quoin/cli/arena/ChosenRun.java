@@ -6,10 +6,11 @@ import dev.quoin.cli.console.BadInput;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/// How matches are played and what is told of them. Filled by picocli.
+/// The options for running matches and logging. Filled by picocli.
 final class ChosenRun {
     private static final int MOST_JOBS = 256;
 
@@ -19,7 +20,7 @@ final class ChosenRun {
             description = "Number of pairs of games. Each deal is played twice, with seats swapped (default: 100).")
     private int pairs = 100;
 
-    @Option(names = "--seed", paramLabel = "S", description = "Random seed (default: 1).")
+    @Option(names = "--seed", paramLabel = "N", description = "Random seed (default: 1).")
     private long seed = 1;
 
     @Option(
@@ -30,7 +31,7 @@ final class ChosenRun {
 
     @Option(
             names = {"-o", "--output"},
-            paramLabel = "FOLDER",
+            paramLabel = "DIR",
             description = "Output folder (default: a folder in matches/ named after the match).")
     private @Nullable Path output;
 
@@ -45,6 +46,21 @@ final class ChosenRun {
             paramLabel = "LEVEL",
             description = "How much to log to stderr: quiet, results, moves, boards or messages (default: quiet).")
     private Verbosity verbosity = Verbosity.quiet;
+
+    @Option(
+            names = "--progress",
+            paramLabel = "N",
+            description = "Print a line of progress to stderr after every N pairs (default: from time to time, if"
+                    + " stderr is not a terminal).")
+    private @Nullable Integer progress;
+
+    /// Returns after how many pairs to print a line of progress; empty when only time decides.
+    OptionalInt progress() {
+        if (progress != null && progress < 1) {
+            throw new BadInput("--progress must be at least 1 pair, got " + progress);
+        }
+        return progress == null ? OptionalInt.empty() : OptionalInt.of(progress);
+    }
 
     int pairs() {
         if (pairs < 1 || pairs > MatchConfig.MOST_PAIRS) {
@@ -61,7 +77,7 @@ final class ChosenRun {
         return jobs(jobs);
     }
 
-    /// How many games at once when `--jobs` asks for so many, or for none.
+    /// Returns the number of parallel games for `--jobs`, or the default if it is not given.
     static int jobs(@Nullable Integer asked) {
         int count = asked == null ? Math.clamp(Runtime.getRuntime().availableProcessors(), 1, MOST_JOBS) : asked;
         if (count < 1 || count > MOST_JOBS) {
@@ -70,7 +86,7 @@ final class ChosenRun {
         return count;
     }
 
-    /// The folder that was given, or one whose name says what is played: the same command finds it again.
+    /// Returns the given folder, or one named after the settings, so that the same command finds it again.
     Path folder(String name, Map<String, String> settings) {
         return Optional.ofNullable(output)
                 .orElseGet(() -> Path.of(

@@ -16,9 +16,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/// Whether external agents run in a sandbox. Filled by picocli.
-final class ChosenSandbox {
-    /// Where matches are kept unless another folder is named. Earlier matches may have had the same deals.
+/// The options for running external agents in a sandbox. Filled by picocli.
+public final class ChosenSandbox {
+    /// The default folder of matches. Earlier matches may have had the same deals.
     private static final Path MATCHES = Path.of("matches");
 
     @Option(
@@ -42,14 +42,14 @@ final class ChosenSandbox {
 
     private boolean told;
 
-    /// When there is a sandbox; the names are what is typed.
+    /// When to use a sandbox; the constants are named as on the command line.
     enum Use {
         auto,
         require,
         off
     }
 
-    /// Programs of the same kind that run in the sandbox, which is looked for when the first of them is named.
+    /// Returns programs of the same kind that run in the sandbox, which is looked up on first use.
     <P, M> ProgramProvider<P, M> sandboxed(ProgramProvider<P, M> programs, Console console) {
         return new ProgramProvider<>() {
             @Override
@@ -60,12 +60,16 @@ final class ChosenSandbox {
             @Override
             public Contestant<P, M> contestant(Arguments arguments, Surroundings surroundings) {
                 return programs.contestant(
-                        arguments, find(console).map(surroundings::in).orElse(surroundings));
+                        arguments, find(console, MATCHES).map(surroundings::in).orElse(surroundings));
             }
         };
     }
 
-    private Optional<Sandbox> find(Console console) {
+    /// Returns the chosen sandbox; empty when there is none, after a message.
+    ///
+    /// @param hidden a folder that programs must not see
+    /// @throws BadInput when the options cannot be used, or a sandbox is required and does not work
+    public Optional<Sandbox> find(Console console, Path hidden) {
         for (Path path : paths) {
             if (!Files.exists(path)) {
                 throw new BadInput("--sandbox-path: no such file or folder: " + path);
@@ -76,7 +80,7 @@ final class ChosenSandbox {
         if (use == Use.off) {
             return Optional.empty();
         }
-        Optional<Sandbox> sandbox = Sandbox.find(chosen, paths, List.of(MATCHES));
+        Optional<Sandbox> sandbox = Sandbox.find(chosen, paths, List.of(hidden));
         if (sandbox.isEmpty()) {
             String why = Sandbox.problem().orElse("");
             if (use == Use.require) {

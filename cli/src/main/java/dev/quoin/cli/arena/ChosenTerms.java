@@ -1,20 +1,28 @@
 package dev.quoin.cli.arena;
 
+import dev.quoin.cli.arena.setup.Pace;
 import dev.quoin.cli.console.BadInput;
-import dev.quoin.cli.console.BudgetText;
-import dev.quoin.game.Budget;
+import dev.quoin.cli.console.Console;
+import dev.quoin.crossword.variant.Variants;
+import dev.quoin.game.kit.Ruleset;
 import dev.quoin.game.play.Clock;
 import dev.quoin.game.play.Terms;
+import dev.quoin.game.play.TimeControl;
+import dev.quoin.game.play.TimeText;
+import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/// The conditions of games. Filled by picocli.
+/// The options for the terms of games. Filled by picocli.
 final class ChosenTerms {
+    /// The value of `--clock` for the clock of the variant, and the setting that has the variant's name.
+    private static final String VARIANT = "variant";
+
     @Option(
             names = "--clock",
             paramLabel = "TIME",
-            description = "Time for each agent in a whole game, such as 25m or 90s (default: no clock). Games with a"
-                    + " clock are not reproducible; games with --budget 20000n are.")
+            description = "Time control of each agent: " + Pace.CLOCKS + ", or variant for the clock of the crossword"
+                    + " variant (default: no clock). Games with a clock are not reproducible; games with nodes are.")
     private @Nullable String clock;
 
     @Option(
@@ -49,7 +57,7 @@ final class ChosenTerms {
                     + " not reproducible.")
     private @Nullable String budget;
 
-    /// What overtime costs; the names are what is typed.
+    /// The penalty for overtime; the constants are named as on the command line.
     enum OvertimeCost {
         penalty(Clock.Overtime.PENALTY),
         loss(Clock.Overtime.LOSS);
@@ -61,7 +69,7 @@ final class ChosenTerms {
         }
     }
 
-    /// What refused moves cost; the names are what is typed.
+    /// The penalty for illegal moves; the constants are named as on the command line.
     enum InvalidCost {
         pass(Terms.AfterTries.PASS),
         loss(Terms.AfterTries.LOSS);
@@ -73,28 +81,55 @@ final class ChosenTerms {
         }
     }
 
-    /// The conditions that were chosen.
-    Terms terms() {
+    /// Returns the chosen terms for games of a ruleset.
+    Terms terms(Ruleset<?, ?> ruleset) {
         if (tries < 1 || tries > 1000) {
             throw new BadInput("--tries must be 1 to 1000, got " + tries);
         }
         if (nodes != null && nodes < 1) {
             throw new BadInput("--nodes must be at least 1, got " + nodes);
         }
-        return Terms.standard()
-                .withTries(tries, invalid.meaning)
-                .withClock(clock == null ? Clock.none() : new Clock(TimeText.read("--clock", clock), overtime.meaning))
-                .withTimeout(TimeText.read("--stall", stall))
-                .withBudget(budget());
-    }
-
-    private Budget budget() {
         if (budget != null && nodes != null) {
             throw new BadInput("give --budget or --nodes, not both");
         }
-        if (budget != null) {
-            return BudgetText.read("--budget", budget);
+        Terms terms = Terms.standard()
+                .withTries(tries, invalid.meaning)
+                .withClock(new Clock(new TimeControl.Untimed(), overtime.meaning))
+                .withTimeout(timeout());
+        try {
+            return Pace.read(clock(ruleset), nodes == null ? budget : nodes + "n")
+                    .in(terms);
+        } catch (IllegalArgumentException wrong) {
+            throw new BadInput("--" + wrong.getMessage(), wrong);
         }
-        return nodes == null ? Budget.unlimited() : new Budget.Nodes(nodes);
+    }
+
+    /// Tells the user that a variant of their own has a clock that this match does not use. The shipped variants have
+    /// one too, and play without it by default.
+    void report(Console console, Ruleset<?, ?> ruleset) {
+        String variant = ruleset.setting().getOrDefault(VARIANT, "");
+        if (clock == null && !ruleset.clock().isZero() && !Variants.isName(variant)) {
+            console.message("Variant " + variant + " has a clock of " + TimeText.show(ruleset.clock())
+                    + ", but matches have no clock by default. To use it, give --clock variant.");
+        }
+    }
+
+    private @Nullable String clock(Ruleset<?, ?> ruleset) {
+        if (clock == null || !clock.strip().equals(VARIANT)) {
+            return clock;
+        }
+        if (ruleset.clock().isZero()) {
+            String played = ruleset.setting().containsKey(VARIANT)
+                    ? "variant " + ruleset.setting().get(VARIANT)
+                    : "this game";
+            throw new BadInput("--clock variant: " + played + " has no clock. Give a time, such as --clock 25m");
+        }
+        return TimeText.show(ruleset.clock());
+    }
+
+    /// Unlike a clock, it may be given in seconds without a unit.
+    private Duration timeout() {
+        return BadInput.reading(
+                "--stall", () -> TimeText.parse(stall.matches("\\s*[0-9.]+\\s*") ? stall.strip() + "s" : stall));
     }
 }

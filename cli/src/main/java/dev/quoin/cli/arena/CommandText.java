@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Model.CommandSpec;
 
-/// The command that is running as it can be typed again.
+/// Formats the running command so that it can be typed again.
 final class CommandText {
     private static final String ENV = "--env";
 
@@ -16,7 +16,7 @@ final class CommandText {
         return joined(arguments(command));
     }
 
-    /// The same for a file that others may see: without the values of variables, which may be keys.
+    /// Formats it for a file that others may see: without the values of variables, which may be keys.
     static String kept(CommandSpec command) {
         var kept = new ArrayList<String>();
         boolean variable = false;

@@ -15,8 +15,10 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalInt;
+import java.util.function.Supplier;
 
-/// Tells on standard error how a match goes. Safe for threads; close it to take the line of progress away.
+/// Reports the progress of a match on standard error. Thread-safe; close it to clear the status line.
 ///
 /// @param <P> a position
 /// @param <M> a move
@@ -26,42 +28,88 @@ final class Commentary<P, M> implements MatchListener<P, M>, AutoCloseable {
     private final List<String> names;
     private final Verbosity verbosity;
     private final StatusLine status;
-    private final Runnable atBegin;
+    private final Progress progress;
+    private final MatchListener<P, M> also;
     private final long start = System.nanoTime();
     private int total;
     private int before;
     private int done;
     private int halfPoints;
 
-    /// @param atBegin is run when the folder of the match is ours
-    Commentary(Console console, MatchConfig<P, M> config, Verbosity verbosity, Runnable atBegin) {
+    /// What lines of progress say besides the match, and how often they are printed.
+    ///
+    /// @param everyGames the number of games after which a line is printed; empty when only time decides
+    /// @param prefix what a line begins with, such as the number of the match
+    /// @param standings returns the standings of a tournament; empty in a single match
+    record Progress(OptionalInt everyGames, String prefix, Supplier<String> standings) {
+        /// Returns the progress of a single match.
+        static Progress of(OptionalInt everyPairs) {
+            return new Progress(games(everyPairs), "", () -> "");
+        }
+
+        /// Returns the progress of a match in a tournament.
+        static Progress of(OptionalInt everyPairs, String prefix, Supplier<String> standings) {
+            return new Progress(games(everyPairs), prefix, standings);
+        }
+
+        private static OptionalInt games(OptionalInt pairs) {
+            return pairs.isEmpty() ? pairs : OptionalInt.of(2 * pairs.getAsInt());
+        }
+    }
+
+    /// @param also a listener that is called too
+    Commentary(
+            Console console,
+            MatchConfig<P, M> config,
+            Verbosity verbosity,
+            Progress progress,
+            MatchListener<P, M> also) {
         this.console = console;
         this.config = config;
         this.names = config.names();
         this.verbosity = verbosity;
-        this.status = StatusLine.of(console);
-        this.atBegin = atBegin;
+        this.status = StatusLine.orMessages(console);
+        this.progress = progress;
+        this.also = also;
+    }
+
+    @Override
+    public void resumed(GameNumber number, LoggedGame record) {
+        also.resumed(number, record);
     }
 
     @Override
     public synchronized void began(int played, int games) {
         before = played;
         total = games;
-        atBegin.run();
+        also.began(played, games);
         if (played > 0) {
-            console.message(played + " of " + games + " games have already been played");
+            console.message(
+                    played + " of " + games + (played == 1 ? " games has" : " games have") + " already been played");
         }
     }
 
     @Override
-    public synchronized void finished(GameNumber number, LoggedGame record) {
+    public void finished(GameNumber number, LoggedGame record) {
+        also.finished(number, record);
+        comment(number, record);
+    }
+
+    private synchronized void comment(GameNumber number, LoggedGame record) {
         done++;
         halfPoints += record.halfPoints(number.seatOf(0));
         if (verbosity.tells(Verbosity.results)) {
             console.message(result(number, record));
-        } else {
-            status.show(this::progress);
+        } else if (progress.everyGames().isEmpty()) {
+            status.show(() -> progress.prefix() + progress(), this::line);
+        } else if (done % progress.everyGames().getAsInt() == 0) {
+            console.message(line());
         }
+    }
+
+    private String line() {
+        String standings = progress.standings().get();
+        return progress.prefix() + progress() + (standings.isEmpty() ? "" : "; standings: " + standings);
     }
 
     private String result(GameNumber number, LoggedGame record) {
@@ -81,7 +129,7 @@ final class Commentary<P, M> implements MatchListener<P, M>, AutoCloseable {
         return line.toString();
     }
 
-    /// Such as `120 of 2000 games, 45 a second, 0:42 to go; greedy wins 56.0 %`.
+    /// Returns a line like `120 of 2000 games, 45 a second, 0:42 to go; greedy wins 56.0 %`.
     private String progress() {
         double rate = done / ((System.nanoTime() - start) / 1e9);
         int left = total - before - done;
@@ -146,7 +194,7 @@ final class Commentary<P, M> implements MatchListener<P, M>, AutoCloseable {
         console.message(name + (direction == MessageListener.Direction.TO_AGENT ? " < " : " > ") + line);
     }
 
-    /// Who has a seat in a game: the second game of a pair, whose label ends with b, has them swapped.
+    /// Returns the name of a player: the second game of a pair, labeled b, has the seats swapped.
     private String name(String label, int seat) {
         return names.get(label.endsWith("a") ? seat : 1 - seat);
     }

@@ -1,10 +1,14 @@
 package dev.quoin.cli.arena;
 
 import dev.quoin.arena.match.MatchConfig;
+import dev.quoin.arena.match.MatchListener;
 import dev.quoin.arena.match.StrengthEstimate;
 import dev.quoin.arena.report.ErrorTitles;
 import dev.quoin.arena.report.MatchText;
 import dev.quoin.arena.report.ResultJson;
+import dev.quoin.cli.arena.setup.ChosenOpenings;
+import dev.quoin.cli.arena.setup.ConfiguredAgent;
+import dev.quoin.cli.console.AgentChoices;
 import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
@@ -19,6 +23,7 @@ import dev.quoin.learning.play.ModelFile;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -26,7 +31,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// `quoin evaluate`: how strong an agent is against others.
+/// `quoin evaluate`: measures the strength of an agent against others.
 @Command(
         name = "evaluate",
         header = "Measure the playing strength of an agent or model, with confidence intervals.",
@@ -48,17 +53,22 @@ public final class EvaluateCommand implements Callable<Integer> {
     @Parameters(
             index = "0",
             paramLabel = "MODEL",
+            completionCandidates = AgentChoices.class,
             description = "ONNX file, or an agent as in 'quoin arena match', such as model:othello.")
     private String subject = "";
 
     @Option(
             names = "--against",
             paramLabel = "AGENT",
+            completionCandidates = AgentChoices.class,
             description = "Opponent; repeatable (default: greedy, or random in games without it).")
     private List<String> opponents = List.of();
 
     @Mixin
     private final ChosenGame game = new ChosenGame();
+
+    @Mixin
+    private final ChosenOpenings openings = new ChosenOpenings();
 
     @Option(
             names = {"-n", "--games"},
@@ -66,7 +76,7 @@ public final class EvaluateCommand implements Callable<Integer> {
             description = "Number of pairs of games against each opponent (default: 250).")
     private int pairs = 250;
 
-    @Option(names = "--seed", paramLabel = "S", description = "Random seed (default: 1).")
+    @Option(names = "--seed", paramLabel = "N", description = "Random seed (default: 1).")
     private long seed = 1;
 
     @Option(
@@ -78,14 +88,13 @@ public final class EvaluateCommand implements Callable<Integer> {
     @Option(
             names = "--sprt",
             paramLabel = "ELO0,ELO1",
-            description = "Elo differences for the sequential test: is MODEL better by at most ELO0, or by at least"
-                    + " ELO1? (default: 0,10)")
+            description = "Test whether MODEL is better by at most ELO0 or by at least ELO1 (default: 0,10).")
     private String sprt = "0,10";
 
     @Option(names = "--json", description = "Print one JSON object per opponent.")
     private boolean json;
 
-    /// The command for this console.
+    /// Creates the command for this console.
     public EvaluateCommand(Console console) {
         this.console = console;
     }
@@ -101,7 +110,7 @@ public final class EvaluateCommand implements Callable<Integer> {
         }
     }
 
-    /// The agent; a file stands for the model in it.
+    /// Returns the agent; a file name denotes the model in it.
     private String spec() {
         return subject.endsWith(".onnx") && !subject.contains(":") ? ModelFile.PREFIX + subject : subject;
     }
@@ -125,15 +134,7 @@ public final class EvaluateCommand implements Callable<Integer> {
             List<Contestant<P, M>> others =
                     opponents(opened).stream().map(opened::contestant).toList();
             for (Contestant<P, M> other : others) {
-                var config = new MatchConfig<>(
-                        opened.ruleset(),
-                        List.of(first, other),
-                        Terms.standard(),
-                        pairs,
-                        seed,
-                        Optional.empty(),
-                        Map.of());
-                if (!evaluated(config)) {
+                if (!evaluated(config(opened, List.of(first, other)))) {
                     console.message("Interrupted: the results cover the games played so far");
                     return ExitCode.INTERRUPTED;
                 }
@@ -142,6 +143,14 @@ public final class EvaluateCommand implements Callable<Integer> {
         } catch (IllegalArgumentException wrong) {
             throw new BadInput(String.valueOf(wrong.getMessage()), wrong);
         }
+    }
+
+    private <P, M> MatchConfig<P, M> config(OpenedGame<P, M> opened, List<Contestant<P, M>> two) {
+        if (openings.isGiven() && game.hasRandomOpening()) {
+            throw new BadInput("give --opening or --openings, not both");
+        }
+        return openings.in(ConfiguredAgent.timed(
+                new MatchConfig<>(opened.ruleset(), two, Terms.standard(), pairs, seed, Optional.empty(), Map.of())));
     }
 
     private List<String> opponents(OpenedGame<?, ?> opened) {
@@ -158,7 +167,8 @@ public final class EvaluateCommand implements Callable<Integer> {
     }
 
     private <P, M> StrengthEstimate played(MatchConfig<P, M> config) {
-        try (var commentary = new Commentary<>(console, config, Verbosity.quiet, () -> {})) {
+        try (var commentary = new Commentary<>(
+                console, config, Verbosity.quiet, Commentary.Progress.of(OptionalInt.empty()), MatchListener.none())) {
             return StrengthEstimate.of(config, ChosenTest.of(sprt), ChosenRun.jobs(jobs), commentary);
         }
     }
@@ -167,7 +177,7 @@ public final class EvaluateCommand implements Callable<Integer> {
         if (json) {
             new JsonLines(console.out()).print(out -> {
                 var writer = new ResultJson(out);
-                writer.writeSettings(config.settings());
+                writer.writeSettings(config.values());
                 writer.writeMatch(evaluation.result());
                 writer.writeTest(evaluation.tested());
                 out.writeBooleanProperty("complete", evaluation.complete());

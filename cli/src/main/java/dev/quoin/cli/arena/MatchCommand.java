@@ -6,7 +6,7 @@ import dev.quoin.arena.match.MatchRun;
 import dev.quoin.arena.match.PairRange;
 import dev.quoin.arena.report.ErrorTitles;
 import dev.quoin.arena.report.MatchText;
-import dev.quoin.arena.result.Sprt;
+import dev.quoin.cli.console.AgentChoices;
 import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
@@ -22,7 +22,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// `quoin arena match`: two agents against each other.
+/// `quoin arena match`: plays a match between two agents.
 @Command(
         name = "match",
         header = "Play a match between two agents, in pairs of games with the same deal.",
@@ -34,27 +34,32 @@ import picocli.CommandLine.Parameters;
         footer = {
             "  quoin arena match greedy random --variant mini --games 200",
             "  quoin arena match greedy clabbers1 --sprt 0,20 --games 5000 --output trial",
-            "  quoin arena match 'mine=cmd:python3 agent.py' greedy --clock 5m",
+            "  quoin arena match 'mine=cmd:python3 agent.py' greedy --clock 5m+3s",
+            "  quoin arena match --agents agents.toml mine theirs --openings openings.cgp",
             "  quoin arena match search:4 greedy --game othello",
         })
 final class MatchCommand implements Callable<Integer> {
     private final Console console;
 
-    @Parameters(index = "0", paramLabel = "A", description = "The first agent.")
+    @Parameters(
+            index = "0",
+            paramLabel = "A",
+            completionCandidates = AgentChoices.class,
+            description = "The first agent.")
     private String first = "";
 
-    @Parameters(index = "1", paramLabel = "B", description = "The second agent.")
+    @Parameters(
+            index = "1",
+            paramLabel = "B",
+            completionCandidates = AgentChoices.class,
+            description = "The second agent.")
     private String second = "";
 
     @Mixin
     private final ChosenMatch chosen = new ChosenMatch();
 
-    @Option(
-            names = "--sprt",
-            paramLabel = "ELO0,ELO1",
-            description = "Stop as soon as it is clear, with 5%% error either way, whether A is better by at most ELO0"
-                    + " or by at least ELO1.")
-    private @Nullable String sprt;
+    @Mixin
+    private final ChosenTest test = new ChosenTest();
 
     @Option(
             names = "--pairs",
@@ -74,11 +79,7 @@ final class MatchCommand implements Callable<Integer> {
 
     private <P, M> int play(OpenedGame<P, M> game) {
         List<Contestant<P, M>> two = List.of(game.contestant(first), game.contestant(second));
-        return play(chosen.config(game.ruleset(), two, test()));
-    }
-
-    private Optional<Sprt> test() {
-        return Optional.ofNullable(sprt).map(ChosenTest::of);
+        return play(chosen.config(game.ruleset(), two, test.test()));
     }
 
     private Optional<PairRange> part(int pairs) {

@@ -1,5 +1,6 @@
 package dev.quoin.cli.arena;
 
+import dev.quoin.cli.arena.setup.ConfiguredAgent;
 import dev.quoin.cli.shell.Edition;
 import dev.quoin.game.file.Checksum;
 import dev.quoin.game.kit.Ruleset;
@@ -14,10 +15,10 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/// What else must be the same for a match to be the same: words and rules behind their names, what agents outside find
-/// around them, and the program.
+/// The other inputs of a match: the word lists and rules behind their names, the environment of external
+/// agents, and the version of the program.
 final class Provenance {
-    /// The prefix of agent names that play model files. Not taken from `learning`, which the Python package leaves out.
+    /// The prefix of model files. Not taken from `learning`, which the Python package leaves out.
     private static final String MODEL = "model:";
 
     private Provenance() {}
@@ -28,7 +29,7 @@ final class Provenance {
         return provenance;
     }
 
-    /// The values of variables as checksums, because they may be keys and logs are passed on.
+    /// Returns the values of variables as checksums, because they may be keys and logs are shared.
     static Map<String, String> of(Surroundings surroundings) {
         var provenance = new LinkedHashMap<String, String>();
         surroundings.folder().ifPresent(folder -> provenance.put("dir", folder.toString()));
@@ -44,10 +45,15 @@ final class Provenance {
         return provenance;
     }
 
-    /// The checksums of the files that names such as `model:FILE` stand for: another network is another match.
+    /// Returns checksums of the files in names such as `model:FILE`, because another network is another
+    /// match, and the environment that an agent has for itself, as `first-env` or `second-env`.
     static Map<String, String> of(List<? extends Contestant<?, ?>> contestants) {
         var provenance = new LinkedHashMap<String, String>();
-        for (Contestant<?, ?> contestant : contestants) {
+        for (int side = 0; side < contestants.size(); side++) {
+            Contestant<?, ?> contestant = contestants.get(side);
+            String prefix = side == 0 ? "first-" : "second-";
+            ConfiguredAgent.entryOf(contestant)
+                    .ifPresent(entry -> of(entry.own()).forEach((name, text) -> provenance.put(prefix + name, text)));
             String spec = contestant.spec().substring(contestant.spec().indexOf('=') + 1);
             if (spec.startsWith(MODEL)) {
                 Path file = Path.of(spec.substring(MODEL.length()));

@@ -1,57 +1,75 @@
 package dev.quoin.cli.arena;
 
-import dev.quoin.arena.match.MatchConfig;
-import dev.quoin.arena.match.MatchFolder;
-import dev.quoin.arena.match.MatchRun;
-import dev.quoin.arena.report.ErrorTitles;
-import dev.quoin.arena.report.MatchText;
-import dev.quoin.arena.report.ResultJson;
-import dev.quoin.arena.report.ResultPage;
-import dev.quoin.arena.report.TablePicture;
-import dev.quoin.arena.report.TableText;
-import dev.quoin.arena.result.CrossTable;
-import dev.quoin.arena.result.CrossTable.Pairing;
-import dev.quoin.arena.result.MatchResult;
+import dev.quoin.arena.tournament.TournamentFormat;
+import dev.quoin.cli.console.AgentChoices;
 import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
-import dev.quoin.cli.console.ExitCode;
-import dev.quoin.cli.json.JsonLines;
-import dev.quoin.game.kit.Ruleset;
 import dev.quoin.game.player.Contestant;
-import java.nio.file.Path;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import tools.jackson.core.JsonGenerator;
 
-/// `quoin arena table`: everybody against everybody.
+/// `quoin arena table`: plays a tournament.
 @Command(
         name = "table",
-        header = "Play a round-robin between several agents, and print a table.",
+        aliases = "tournament",
+        header = "Play a tournament between several agents, and print a table.",
         description = {
-            "Every pair of agents plays a match as in 'quoin arena match', with the same options, in its"
-                    + " own folder. The table shows the percentage of games won by row against column, with 95%%"
-                    + " intervals. table.html in the output folder shows it with charts, and table.png is a"
-                    + " picture of it. After an interruption, run the same command again to resume."
+            "Every match is played as in 'quoin arena match', with the same options, in its own folder. In a round"
+                    + " robin every agent plays every other. In a gauntlet the first agent plays all others. In a Swiss"
+                    + " tournament agents with similar scores play each other, which ranks many agents with few"
+                    + " matches. The table shows the percentage of games won by row against column, with 95%%"
+                    + " intervals. table.html in the output folder shows it with charts and replays, also while"
+                    + " games are played; table.png is a picture of it. After an interruption, run the same command"
+                    + " again to resume."
         },
         footer = {
             "  quoin arena table greedy random --variant mini --games 200",
             "  quoin arena table greedy clabbers1 'me=cmd:python3 agent.py' --output mine",
+            "  quoin arena table new old1 old2 old3 --format gauntlet --sprt 0,10",
+            "  quoin arena table greedy random clabbers1 clabbers2 forest --format swiss",
         })
 final class TableCommand implements Callable<Integer> {
     private final Console console;
 
-    @Parameters(arity = "2..*", paramLabel = "AGENT", description = "Two or more agents, as in 'quoin arena match'.")
+    @Parameters(
+            arity = "0..*",
+            paramLabel = "AGENT",
+            completionCandidates = AgentChoices.class,
+            description = "Two or more agents, as in 'quoin arena match'.")
     private List<String> agents = List.of();
 
     @Mixin
     private final ChosenMatch chosen = new ChosenMatch();
+
+    @Option(
+            names = "--format",
+            paramLabel = "FORMAT",
+            description = "Tournament format: round-robin, gauntlet or swiss (default: round-robin).")
+    private String format = "round-robin";
+
+    @Option(
+            names = "--rounds",
+            paramLabel = "N",
+            description =
+                    "Number of rounds of a Swiss tournament, at most half the number of agents (default: as many as"
+                            + " a knockout would have).")
+    private @Nullable Integer rounds;
+
+    @Option(
+            names = "--challengers",
+            paramLabel = "N",
+            description = "Number of agents, the first ones, that play all others in a gauntlet, but not each other"
+                    + " (default: 1).")
+    private @Nullable Integer challengers;
+
+    @Mixin
+    private final ChosenTest test = new ChosenTest();
 
     TableCommand(Console console) {
         this.console = console;
@@ -59,11 +77,52 @@ final class TableCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        if (agents.size() < 2) {
+            throw new BadInput("a table needs at least two agents, got "
+                    + (agents.isEmpty() ? "none" : "only '" + agents.getFirst() + "'")
+                    + ". 'quoin arena agents' lists the built-in ones");
+        }
         return chosen.use(console, this::play);
     }
 
     private <P, M> int play(OpenedGame<P, M> game) {
-        return new Tournament<>(game.ruleset(), contestants(game)).play();
+        List<Contestant<P, M>> contestants = contestants(game);
+        return new Tournament<>(
+                        console,
+                        chosen,
+                        format(),
+                        contestants,
+                        pairing -> chosen.config(
+                                game.ruleset(),
+                                List.of(contestants.get(pairing.first()), contestants.get(pairing.second())),
+                                test.test()))
+                .play();
+    }
+
+    private TournamentFormat format() {
+        int count = agents.size();
+        refuseUnused("--rounds", rounds, "swiss");
+        refuseUnused("--challengers", challengers, "gauntlet");
+        try {
+            return switch (format) {
+                case "round-robin" -> new TournamentFormat.RoundRobin(count);
+                case "gauntlet" -> new TournamentFormat.Gauntlet(count, challengers == null ? 1 : challengers);
+                case "swiss" ->
+                    new TournamentFormat.Swiss(
+                            count,
+                            rounds == null ? TournamentFormat.Swiss.usualRounds(count) : rounds,
+                            chosen.run().seed());
+                default -> throw new BadInput("--format must be round-robin, gauntlet or swiss, got '" + format + "'");
+            };
+        } catch (IllegalArgumentException wrong) {
+            throw new BadInput((format.equals("swiss") ? "--rounds: " : "--challengers: ") + wrong.getMessage(), wrong);
+        }
+    }
+
+    private void refuseUnused(String option, @Nullable Integer value, String needed) {
+        if (value != null && !format.equals(needed)) {
+            throw new BadInput(option + " needs --format " + needed + ", got --format " + format);
+        }
     }
 
     private <P, M> List<Contestant<P, M>> contestants(OpenedGame<P, M> game) {
@@ -75,82 +134,5 @@ final class TableCommand implements Callable<Integer> {
                     + "; put NAME= before an agent to rename it");
         }
         return contestants;
-    }
-
-    /// All matches of a table. Used once.
-    private final class Tournament<P, M> {
-        private final Ruleset<P, M> ruleset;
-        private final List<Contestant<P, M>> contestants;
-        private final List<String> names;
-        private final Map<String, String> settings;
-        private final Path root;
-
-        Tournament(Ruleset<P, M> ruleset, List<Contestant<P, M>> contestants) {
-            this.ruleset = ruleset;
-            this.contestants = contestants;
-            this.names = contestants.stream().map(Contestant::name).toList();
-            MatchConfig<P, M> config = config(new Pairing(0, 1));
-            this.settings = together(config.settings());
-            this.root = chosen.run().folder("table", together(config.identity()));
-        }
-
-        /// What one match says of itself, said of all.
-        private Map<String, String> together(Map<String, String> match) {
-            var all = new LinkedHashMap<>(match);
-            all.remove("first");
-            all.remove("second");
-            all.put(
-                    "agents",
-                    String.join(", ", contestants.stream().map(Contestant::spec).toList()));
-            return all;
-        }
-
-        private MatchConfig<P, M> config(Pairing pairing) {
-            List<Contestant<P, M>> two = List.of(contestants.get(pairing.first()), contestants.get(pairing.second()));
-            return chosen.config(ruleset, two, Optional.empty());
-        }
-
-        int play() {
-            var cells = new LinkedHashMap<Pairing, MatchResult>();
-            for (Pairing pairing : CrossTable.pairings(contestants.size())) {
-                MatchConfig<P, M> config = config(pairing);
-                String who = names.get(pairing.first()) + "-v-" + names.get(pairing.second());
-                var folder = new MatchFolder(root.resolve(who.replaceAll("[^\\w.+-]+", "_")));
-                MatchRun.Ending ending = new KeptMatch<>(console, config, folder, chosen.kept()).play(chosen.run());
-                cells.put(pairing, ending.result());
-                console.message(MatchText.brief(ending.result()));
-                if (!ending.complete() || Thread.currentThread().isInterrupted()) {
-                    print(new CrossTable(names, cells), false);
-                    return chosen.interrupted(console);
-                }
-            }
-            var table = new CrossTable(names, cells);
-            var folder = new MatchFolder(root);
-            folder.write("table.txt", TableText.of(table, ErrorTitles.of(ruleset)));
-            folder.write("table.json", KeptMatch.json(out -> write(out, table, true)));
-            folder.write(
-                    "table.html", ResultPage.of(String.join(", ", names), settings, table, ErrorTitles.of(ruleset)));
-            folder.write("table.png", TablePicture.draw(table));
-            print(table, true);
-            console.message("Results are in " + root + "; page: " + root.resolve("table.html") + ", picture: "
-                    + root.resolve("table.png"));
-            return ExitCode.FINE;
-        }
-
-        private void print(CrossTable table, boolean complete) {
-            if (chosen.run().json()) {
-                new JsonLines(console.out()).print(out -> write(out, table, complete));
-            } else {
-                console.out().print(TableText.of(table, ErrorTitles.of(ruleset)));
-            }
-        }
-
-        private void write(JsonGenerator out, CrossTable table, boolean complete) {
-            var json = new ResultJson(out);
-            json.writeSettings(settings);
-            json.writeTable(table);
-            out.writeBooleanProperty("complete", complete);
-            out.writeStringProperty("folder", root.toString());
-        }
     }
 }

@@ -1,9 +1,9 @@
 package dev.quoin.cli.arena;
 
-/// How much is told of a match while it is played; each level tells what those before it tell. The names are what is
-/// typed.
+/// The log level of a match; each level includes the previous ones. The constants are named as on the
+/// command line.
 enum Verbosity {
-    /// Nothing but a line of progress on a terminal.
+    /// Only a status line, on a terminal.
     quiet,
     /// A line for each game.
     results,
@@ -11,7 +11,7 @@ enum Verbosity {
     moves,
     /// The board after each move.
     boards,
-    /// Every message to and from agents outside.
+    /// Every message to and from external agents.
     messages;
 
     boolean tells(Verbosity level) {

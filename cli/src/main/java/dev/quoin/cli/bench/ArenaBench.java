@@ -22,7 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Games of `greedy` against `greedy` through the arena, in this process. Mutable, for one thread.
+/// Benchmarks games of `greedy` against `greedy` in the arena, in this process. Mutable, not thread-safe.
 final class ArenaBench {
     private static final int GAMES_A_ROUND = 50;
     private static final int PAIRS_A_MATCH = 100;
@@ -38,13 +38,13 @@ final class ArenaBench {
         this.greedy = Contestant.of("greedy", maker);
     }
 
-    /// Games a second.
+    /// Games per second.
     ///
-    /// @param judged by the referee alone, in CPU time of one thread
+    /// @param judged with the referee only, in CPU time of one thread
     /// @param kept in whole matches of one job with log and records, in CPU time of the whole process
     record Figures(double judged, double kept) {}
 
-    /// Measures for about so many seconds.
+    /// Measures for about `seconds` seconds.
     ///
     /// @param scratch a folder for matches
     Figures measure(double seconds, Path scratch) {
@@ -86,7 +86,7 @@ final class ArenaBench {
                 .games();
     }
 
-    /// The threads that play a match are over when it is, so their own time cannot be asked for any more.
+    /// Returns the CPU time of the process, because the threads of a match have ended by then.
     private static double processSeconds() {
         return ProcessHandle.current().info().totalCpuDuration().orElseThrow().toNanos() / 1e9;
     }

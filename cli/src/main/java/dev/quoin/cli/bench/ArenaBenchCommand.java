@@ -4,7 +4,7 @@ import dev.quoin.cli.bench.measure.Measuring;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.json.JsonLines;
-import dev.quoin.cli.lexicon.LexiconOption;
+import dev.quoin.crossword.lexicon.store.Lexicons;
 import dev.quoin.crossword.variant.Variants;
 import dev.quoin.game.file.ScratchFolder;
 import java.util.Locale;
@@ -12,7 +12,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/// `quoin bench arena`: how many games the arena judges in a second.
+/// `quoin bench arena`: measures how many games per second the arena plays.
 @Command(
         name = "arena",
         header = "Measure the arena: games per second of greedy against greedy.",
@@ -39,8 +39,7 @@ final class ArenaBenchCommand implements Callable<Integer> {
     public Integer call() {
         double seconds = measuring.seconds();
         var variant = Variants.named("standard");
-        var lexicon =
-                LexiconOption.open(console, variant.lexicon(), variant.tiles().alphabet());
+        var lexicon = Lexicons.open(variant.lexicon(), variant.tiles().alphabet());
         try (var scratch = new ScratchFolder()) {
             var figures = new ArenaBench(variant, lexicon).measure(seconds, scratch.path());
             if (measuring.json()) {

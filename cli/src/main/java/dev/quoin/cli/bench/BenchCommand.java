@@ -4,7 +4,7 @@ import dev.quoin.cli.console.Console;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
-/// `quoin bench`: speed on this machine.
+/// `quoin bench`: measures speed on this machine.
 @Command(
         name = "bench",
         header = "Measure the speed of the engines on this machine.",
@@ -22,7 +22,7 @@ import picocli.CommandLine.Command;
 public final class BenchCommand {
     private BenchCommand() {}
 
-    /// The group with its commands.
+    /// Returns the command with its subcommands.
     public static CommandLine group(Console console) {
         return new CommandLine(new BenchCommand())
                 .addSubcommand("movegen", new MovegenCommand(console))

@@ -13,10 +13,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/// The positions of games in which both sides take the play with the best score plus a rough value of the tiles kept.
+/// The positions of games in which both sides play for score plus a rough value of the tiles kept.
 ///
-/// Such games look like those of a static evaluation: racks stay balanced and blanks are kept for good plays, so a
-/// position has more plays than in games for points alone. Everything follows from the seed.
+/// Such games resemble those of a static evaluation: racks stay balanced and blanks are saved for good
+/// plays, so a position has more plays than in games for points alone. The seed determines everything.
 final class BenchPositions {
     private static final int GAMES = 100;
     private static final long SEED = 1;

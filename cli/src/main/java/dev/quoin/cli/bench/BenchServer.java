@@ -15,10 +15,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
-/// `quoin serve` in a process of its own, with the options of this JVM; while it runs, it has one core for itself and
-/// this process keeps to the others, where there are several and the system can do that.
+/// `quoin serve` in a separate process with the options of this JVM. If there are several cores and the
+/// system supports it, the server gets one core for itself and this process uses the others.
 final class BenchServer implements AutoCloseable {
-    /// By its name: commands know nothing of the program that lists them.
+    /// Given as a name, because commands do not depend on the program that lists them.
     private static final String MAIN = "dev.quoin.cli.Main";
 
     private static final long PATIENCE_SECONDS = 20;
@@ -44,14 +44,15 @@ final class BenchServer implements AutoCloseable {
         }
     }
 
-    /// Starts a server that keeps its games in a folder.
-    static BenchServer start(Path folder) {
+    /// Starts a server that stores its games in a folder, with further options of `quoin serve`.
+    static BenchServer start(Path folder, String... options) {
         List<Integer> cores = Cores.ours();
         var command = new ArrayList<String>();
         command.add(ProcessHandle.current().info().command().orElse("java"));
         command.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments());
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), MAIN));
         command.addAll(List.of("serve", "--port", "0", "--no-open", "--rate", "0", "--data", folder.toString()));
+        command.addAll(List.of(options));
         try {
             var server = new BenchServer(
                     cores,
@@ -81,7 +82,7 @@ final class BenchServer implements AutoCloseable {
         return address;
     }
 
-    /// Waits until it is ready for a load.
+    /// Waits until the server is ready for load.
     void awaitReady() throws InterruptedException {
         try (HttpClient http = Visitor.connections()) {
             var visitor = new Visitor(http, address);
@@ -93,17 +94,17 @@ final class BenchServer implements AutoCloseable {
         }
     }
 
-    /// How long ago its process began.
+    /// Returns the seconds since its process started.
     double ageSeconds() {
         return (System.nanoTime() - begun) / 1e9;
     }
 
-    /// Its core, empty when it runs wherever there is room.
+    /// Returns its core; empty when it is not pinned to one.
     Optional<Integer> core() {
         return cores.stream().findFirst();
     }
 
-    /// The processor time that it has used, in seconds; NaN where the system does not tell it.
+    /// Returns its CPU time in seconds; NaN if the system does not report it.
     double cpuSeconds() {
         return process.info()
                 .totalCpuDuration()

@@ -14,12 +14,12 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 
-/// Measures how long a thread that thinks takes to stop when it is interrupted, in elapsed time.
+/// Measures how long a searching thread takes to stop after an interrupt, in elapsed time.
 final class CancelBench {
     private static final int TIMES = 30;
     private static final int DEPTH = 30;
 
-    /// More than anybody solves in the time that it gets.
+    /// More than can be solved in the given time.
     private static final int EMPTY_SQUARES = 26;
 
     private static final int SHORTEST_MILLIS = 5;
@@ -27,13 +27,13 @@ final class CancelBench {
 
     private final SplittableRandom chance = new SplittableRandom(1);
 
-    /// A search from the start, much deeper than there is time for.
+    /// Measures a search from the start position, much deeper than there is time for.
     Waits search() {
         var agent = SearchAgent.ofDepth(DEPTH);
         return measure(() -> agent.choose(OthelloPosition.start(), Budget.unlimited()));
     }
 
-    /// An exact endgame, on one thread as agents solve theirs.
+    /// Measures an exact endgame on one thread, as agents solve theirs.
     Waits endgame() {
         OthelloPosition position = OthelloPosition.start();
         while (Long.bitCount(position.empty()) > EMPTY_SQUARES) {
@@ -60,7 +60,7 @@ final class CancelBench {
         return new Waits(nanos);
     }
 
-    /// Nanoseconds from the interrupt to the end.
+    /// Returns the nanoseconds from the interrupt to the end.
     private static long interrupt(Runnable thought, int afterMillis) throws InterruptedException, ExecutionException {
         var ended = new FutureTask<>(() -> {
             try {

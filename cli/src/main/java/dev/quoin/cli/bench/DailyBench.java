@@ -12,23 +12,23 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 
-/// Players who hand in daily games to a server over the loopback interface.
+/// Simulates players who submit daily games to a server over the loopback interface.
 final class DailyBench {
     private final BenchServer server;
     private final int players;
     private final List<String> plays = DailyMoves.bodies();
 
-    /// So many players at once.
+    /// Creates a benchmark with this many parallel players.
     DailyBench(BenchServer server, int players) {
         this.server = server;
         this.players = players;
     }
 
-    /// What was measured; beginning a game, which every sixth request does, counts in the times but is no submission.
+    /// The results. Every sixth request starts a game; it counts in the times but is not a submission.
     ///
-    /// @param waits until a submission was answered
-    /// @param seconds in how much time
-    /// @param cpuSeconds in how much processor time of the server
+    /// @param waits the response times of submissions
+    /// @param seconds the elapsed time
+    /// @param cpuSeconds the CPU time of the server
     record Figures(Waits waits, double seconds, double cpuSeconds) {
         double perSecond() {
             return waits.count() / seconds;
@@ -39,18 +39,18 @@ final class DailyBench {
         }
     }
 
-    /// Every player hands in the next move when the last is answered.
+    /// Has every player submit the next move as soon as the last one is answered.
     Figures flatOut(double seconds) throws InterruptedException {
         return measure(seconds, Pace.NONE);
     }
 
-    /// All players together hand in so many moves a second. A move waits from the moment when it should have been sent:
-    /// what came late because the server was slow has waited, too.
+    /// Submits moves at a fixed rate, over all players. Response times count from when a move should have
+    /// been sent, so delays caused by a slow server are included.
     Figures steady(double seconds, int perSecond) throws InterruptedException {
         return measure(seconds, new Pace(players * TimeUnit.SECONDS.toNanos(1) / perSecond));
     }
 
-    /// How long from one move of a player to the next.
+    /// The time between two moves of a player.
     private record Pace(long nanos) {
         static final Pace NONE = new Pace(0);
     }
@@ -76,7 +76,7 @@ final class DailyBench {
         return new Figures(new Waits(nanos), (System.nanoTime() - begun) / 1e9, server.cpuSeconds() - cpu);
     }
 
-    /// Plays whole games, each as somebody new, and says how long each move waited.
+    /// Plays whole games, each as a new player, and returns the response time of each move.
     private List<Long> play(HttpClient http, long first, long end, Pace pace) throws IOException, InterruptedException {
         var nanos = new ArrayList<Long>();
         long due = first;

@@ -17,7 +17,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import tools.jackson.core.JsonGenerator;
 
-/// `quoin bench daily`: how many moves of daily games the server takes in a second.
+/// `quoin bench daily`: measures how many daily moves per second the server handles.
 @Command(
         name = "daily",
         header = "Measure the server: daily submissions per second.",
@@ -82,7 +82,7 @@ final class DailyBenchCommand implements Callable<Integer> {
     private Measured measure(double seconds) throws InterruptedException {
         Measured warm;
         try (var scratch = new ScratchFolder();
-                BenchServer server = BenchServer.start(scratch.path())) {
+                BenchServer server = BenchServer.start(scratch.path(), "--no-warm-up")) {
             server.awaitReady();
             var bench = new DailyBench(server, players);
             bench.flatOut(seconds / 2);
@@ -104,16 +104,16 @@ final class DailyBenchCommand implements Callable<Integer> {
         }
     }
 
-    /// How a new server begins.
+    /// The first minute of a new server.
     ///
     /// @param answeringSeconds when it accepted requests
-    /// @param readySeconds when `/health/ready` said yes
-    /// @param figures of the minute after that
+    /// @param readySeconds when `/health/ready` reported success
+    /// @param figures the results of the minute after that
     private record FirstMinute(double answeringSeconds, double readySeconds, DailyBench.Figures figures) {}
 
-    /// What was measured.
+    /// The results.
     ///
-    /// @param core the server's, empty when it ran on any
+    /// @param core the server's core; empty when it was not pinned to one
     private record Measured(
             Optional<Integer> core,
             DailyBench.Figures flatOut,

@@ -14,14 +14,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Measures how many steps a second environments make with random legal actions.
+/// Measures how many steps per second environments make with random legal actions.
 ///
-/// What is timed are the steps alone: actions are chosen before, as a learner would choose them elsewhere. Several
-/// threads are measured by the clock, one thread by its CPU time.
+/// Only the steps are timed: actions are chosen beforehand, as a learner would. Several threads are measured
+/// in elapsed time, one thread in CPU time.
 final class EnvBench {
     static final int SLOTS = 256;
 
-    /// Of a game whose steps are long.
+    /// The number of slots for a game with slow steps.
     static final int FEW_SLOTS = 16;
 
     private static final int STEPS_A_ROUND = 200;
@@ -29,10 +29,10 @@ final class EnvBench {
     private static final int RAW_GAMES = 2000;
     private static final long SEED = 1;
 
-    /// One way to step.
+    /// One measurement.
     ///
     /// @param name what is measured
-    /// @param stepsPerSecond of slots, not of calls
+    /// @param stepsPerSecond the steps of slots, not calls
     record Figure(String name, double stepsPerSecond) {}
 
     private final Map<String, Player> players = new LinkedHashMap<>();
@@ -41,7 +41,7 @@ final class EnvBench {
 
     /// Spends about `seconds` of CPU time.
     ///
-    /// @param threads how many the last of the figures of Othello uses
+    /// @param threads the number of threads for the last Othello measurement
     List<Figure> measure(double seconds, int threads) {
         kinds.put("rules only, without an environment", Rounds.timing(this::raw));
         add("bits and mask", "Othello-v0", Map.of("observation", "bits"), 1);
@@ -71,7 +71,7 @@ final class EnvBench {
         kinds.put(name, threads == 1 ? Rounds.timing(player) : Rounds.timingThreads(player));
     }
 
-    /// Games of random moves on bitboards: what an environment can reach at best.
+    /// Plays random games on bitboards: an upper bound for any environment.
     private long raw(Rounds.Clock clock) {
         clock.start();
         var chance = new SplitMixRandom(SEED);
@@ -111,7 +111,7 @@ final class EnvBench {
         return Long.expand(1L << before, set);
     }
 
-    /// A vector environment and somebody who plays legal actions in it.
+    /// A vector environment and a player of random legal actions.
     private static final class Player implements Rounds.Timed, AutoCloseable {
         private final VectorEnvironment vector;
         private final int steps;
@@ -146,7 +146,7 @@ final class EnvBench {
             return 1;
         }
 
-        /// The first legal action from a random place on; none at an end, where the action is not looked at.
+        /// Returns the first legal action from a random index on; none at the end of an episode.
         private int action(int slot) {
             int place = (int) ((chance.nextLong() >>> 32) * actionCount >>> 32);
             for (int tried = 0; tried < actionCount; tried++) {

@@ -13,7 +13,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/// `quoin bench env`: how many steps environments make in a second.
+/// `quoin bench env`: measures how many steps per second environments make.
 @Command(
         name = "env",
         header = "Measure environments: steps per second, by type of observation.",

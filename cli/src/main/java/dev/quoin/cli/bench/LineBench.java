@@ -11,19 +11,19 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/// Best lines of daily puzzles, in CPU time of this thread.
+/// Measures searches for the best lines of daily puzzles, in CPU time of this thread.
 final class LineBench {
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
-    /// A day that is no whole part of a year, so that a few puzzles are spread over all of it.
+    /// Not a divisor of a year, so that a few puzzles are spread over all of it.
     private static final int DAYS_APART = 6;
 
     private LineBench() {}
 
-    /// What one puzzle took.
+    /// The result for one puzzle.
     record Search(LocalDate date, double seconds, int total) {}
 
-    /// What all of them took.
+    /// The results for all puzzles.
     ///
     /// @param searches at least one, the shortest first
     record Figures(List<Search> searches) {
@@ -41,13 +41,13 @@ final class LineBench {
             return searches.getLast();
         }
 
-        /// A sum of all points, the same on every machine.
+        /// Returns the sum of all points, the same on every machine.
         int checksum() {
             return searches.stream().mapToInt(Search::total).sum();
         }
     }
 
-    /// Searches so many puzzles.
+    /// Searches this many puzzles.
     static Figures measure(int puzzles) {
         var searches = new ArrayList<Search>();
         for (int number = 0; number < puzzles; number++) {

@@ -9,7 +9,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/// `quoin bench line`: how long the best line of a daily puzzle takes.
+/// `quoin bench line`: measures how long it takes to find the best line of a daily puzzle.
 @Command(
         name = "line",
         header = "Measure the search for the best line of a daily puzzle.",

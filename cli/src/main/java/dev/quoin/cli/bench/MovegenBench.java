@@ -19,7 +19,7 @@ import java.util.function.ToIntFunction;
 
 /// Measures the move generator on a list of positions, in CPU time of one thread.
 ///
-/// The kinds of work take turns, a round over all positions each ([Rounds]); a figure is the median of the
+/// The kinds of work alternate, one round over all positions each ([Rounds]); a result is the median of the
 /// later rounds.
 final class MovegenBench {
     private static final int GAMES_A_ROUND = 50;
@@ -42,7 +42,7 @@ final class MovegenBench {
     /// A board and the rack of the player to move.
     record Position(Board board, Tiles rack) {}
 
-    /// What was measured.
+    /// The results.
     record Figures(
             int positions,
             long plays,
@@ -73,7 +73,7 @@ final class MovegenBench {
         }
     }
 
-    /// Spends about `seconds` of CPU time.
+    /// Measures for about `seconds` of CPU time.
     Figures measure(double seconds) {
         var all = new Rounds(() -> overAll(position -> {
             generator.all(position.rack(), plays);
@@ -118,7 +118,7 @@ final class MovegenBench {
         return found;
     }
 
-    /// Takes all tiles off first, so that every cross-check is worked out again.
+    /// Removes all tiles first, so that every cross-check is computed again.
     private void setUp(Position position) {
         generator.load(empty);
         generator.load(position.board());

@@ -6,6 +6,7 @@ import dev.quoin.cli.bench.measure.Measuring;
 import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
+import dev.quoin.cli.console.InputSource;
 import dev.quoin.cli.console.Output;
 import dev.quoin.cli.json.JsonLines;
 import dev.quoin.cli.lexicon.LexiconOption;
@@ -13,8 +14,8 @@ import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.notation.cgp.CgpReader;
 import dev.quoin.crossword.variant.Variant;
 import dev.quoin.crossword.variant.Variants;
-import dev.quoin.game.file.InputFile;
 import dev.quoin.game.file.SizeLimit;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -26,7 +27,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/// `quoin bench movegen`: the speed of the move generator, with a checksum of what it found.
+/// `quoin bench movegen`: measures the speed of the move generator, with a checksum of the plays.
 @Command(
         name = "movegen",
         header = "Measure the move generator: all plays, the best play, greedy games.",
@@ -45,7 +46,10 @@ public final class MovegenCommand implements Callable<Integer> {
 
     private final Console console;
 
-    @Option(names = "--cgp", paramLabel = "FILE", description = "File of positions in CGP, one per line.")
+    @Option(
+            names = "--cgp",
+            paramLabel = "FILE",
+            description = "File of positions in CGP, one per line; - for standard input.")
     private @Nullable Path file;
 
     @Mixin
@@ -65,10 +69,10 @@ public final class MovegenCommand implements Callable<Integer> {
         Variant variant = Variants.named("standard");
         List<Position> read = new ArrayList<>();
         if (positions != null) {
-            variant = read(positions, read);
+            variant = read(InputSource.of(console, positions), read);
         }
         String list = lexicon.given().orElse(variant.lexicon());
-        Lexicon words = LexiconOption.open(console, list, variant.tiles().alphabet());
+        Lexicon words = lexicon.open(console, list, variant.tiles().alphabet()).lexicon();
         if (positions == null) {
             read = BenchPositions.positions(words, variant);
         }
@@ -87,10 +91,11 @@ public final class MovegenCommand implements Callable<Integer> {
         return ExitCode.FINE;
     }
 
-    private static Variant read(Path file, List<Position> into) throws IOException {
+    private static Variant read(InputSource source, List<Position> into) throws IOException {
         Variant variant = null;
-        try (var in = InputFile.open(file, LIMIT)) {
-            var reader = CgpReader.of(in, file.toString());
+        String file = source.name();
+        try (var in = new ByteArrayInputStream(source.bytes("positions in CGP", LIMIT))) {
+            var reader = CgpReader.of(in, file);
             for (var next = reader.next(); next.isPresent(); next = reader.next()) {
                 var position = next.get();
                 if (variant != null && !variant.equals(position.variant())) {

@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 
-/// Measures perft, the endgame solver and random games, in CPU time of one thread ([Rounds]), and how fast a search
-/// stops ([CancelBench]).
+/// Measures perft, the endgame solver and random games, in CPU time of one thread ([Rounds]), and how fast a
+/// search stops ([CancelBench]).
 final class OthelloBench {
     static final int PERFT_DEPTH = 9;
     static final int EMPTY_SQUARES = 16;
@@ -32,17 +32,17 @@ final class OthelloBench {
     private long nodes;
     private long moves;
 
-    /// What was measured.
+    /// The results.
     ///
-    /// @param leaves of perft, for every way of counting the same
-    /// @param leavesPerSecond by the way of counting
-    /// @param endgames how many positions were solved
-    /// @param nodes positions looked at to solve them all
-    /// @param endgameNanos to solve them all
+    /// @param leaves the leaves of perft, the same for every way of counting
+    /// @param leavesPerSecond the speed by way of counting
+    /// @param endgames the number of positions solved
+    /// @param nodes the number of nodes searched to solve them all
+    /// @param endgameNanos the time to solve them all
     /// @param gamesPerSecond random games on bitboards
-    /// @param movesPerSecond of these games
+    /// @param movesPerSecond the moves of these games
     /// @param searchStops how long a search took to stop after an interrupt
-    /// @param endgameStops the same for an exact endgame
+    /// @param endgameStops how long an exact endgame took to stop
     record Figures(
             long leaves,
             Map<PerftKernel, Double> leavesPerSecond,
@@ -63,7 +63,7 @@ final class OthelloBench {
         }
     }
 
-    /// Spends about `seconds` of CPU time.
+    /// Measures for about `seconds` of CPU time.
     Figures measure(double seconds) {
         var perft = new EnumMap<PerftKernel, Rounds>(PerftKernel.class);
         for (PerftKernel kernel : PerftKernel.values()) {
@@ -92,7 +92,7 @@ final class OthelloBench {
                 "%016x".formatted(checksum));
     }
 
-    /// A last round of each kind, in a fixed order.
+    /// Runs a last round of each kind, in a fixed order.
     private void checksum() {
         checksum = 0;
         for (PerftKernel kernel : PerftKernel.values()) {
@@ -112,7 +112,7 @@ final class OthelloBench {
         return leaves;
     }
 
-    /// A new solver each round, because a solver remembers what it has seen.
+    /// Creates a new solver each round, because a solver caches results.
     private long solve() {
         var solver = new EndgameSolver(EndgameOptions.standard());
         nodes = 0;
@@ -124,7 +124,7 @@ final class OthelloBench {
         return nodes;
     }
 
-    /// Games of random moves, the same in every round.
+    /// Plays random games, the same in every round.
     private long play() {
         var chance = new SplittableRandom(SEED);
         moves = 0;

@@ -13,7 +13,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import tools.jackson.core.JsonGenerator;
 
-/// `quoin bench othello`: the speed of the Othello engine, with a checksum of what it found.
+/// `quoin bench othello`: measures the speed of the Othello engine, with a checksum of the results.
 @Command(
         name = "othello",
         header = "Measure Othello: perft, exact endgames, random games, cancellation.",

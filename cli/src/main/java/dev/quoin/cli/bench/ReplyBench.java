@@ -18,7 +18,7 @@ import java.util.List;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Somebody who plays crossword against greedy as a page does: moves by POST, the replies by the stream of events.
+/// Plays crossword against greedy as a page does: moves by POST, replies by event stream.
 final class ReplyBench {
     private final Variant variant;
     private final PlayRanking ranking;
@@ -30,7 +30,7 @@ final class ReplyBench {
         this.alphabet = variant.tiles().alphabet();
     }
 
-    /// Plays games for about so many seconds; how long it took from sending a move until the reply had come.
+    /// Plays games for about `seconds` seconds; returns the times from sending a move to the reply.
     Waits measure(BenchServer server, double seconds) throws IOException, InterruptedException {
         long end = System.nanoTime() + (long) (seconds * 1e9);
         var nanos = new ArrayList<Long>();
@@ -60,7 +60,7 @@ final class ReplyBench {
         }
     }
 
-    /// What scores most, as the body of a request; to pass when there is no play.
+    /// Returns the highest-scoring play as a request body; a pass when there is no play.
     private String move(JsonNode game) {
         Board board = BoardRows.read(
                 game.path("board").valueStream().map(JsonNode::asString).toList(), alphabet);

@@ -6,7 +6,7 @@ import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.console.Interruption;
 import dev.quoin.cli.json.JsonLines;
-import dev.quoin.cli.lexicon.LexiconOption;
+import dev.quoin.crossword.lexicon.store.Lexicons;
 import dev.quoin.crossword.variant.Variants;
 import dev.quoin.game.file.ScratchFolder;
 import java.io.IOException;
@@ -15,7 +15,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/// `quoin bench reply`: how long a player waits for the computer.
+/// `quoin bench reply`: measures how long a player waits for the computer.
 @Command(
         name = "reply",
         header = "Measure the server: waiting time for greedy's reply.",
@@ -42,8 +42,7 @@ final class ReplyBenchCommand implements Callable<Integer> {
     public Integer call() throws IOException, InterruptedException {
         double seconds = measuring.seconds();
         var variant = Variants.named("standard");
-        var lexicon =
-                LexiconOption.open(console, variant.lexicon(), variant.tiles().alphabet());
+        var lexicon = Lexicons.open(variant.lexicon(), variant.tiles().alphabet());
         var bench = new ReplyBench(variant, lexicon);
         try (var _ = Interruption.open();
                 var scratch = new ScratchFolder();

@@ -1,5 +1,5 @@
-/// `quoin bench`: measures the speed of the engines, environments, arena and server on this machine. Start with
-/// [dev.quoin.cli.bench.BenchCommand]; [dev.quoin.cli.bench.measure] holds what all benchmarks share.
+/// `quoin bench`: measures the speed of the engines, environments, arena and server. Start with
+/// [dev.quoin.cli.bench.BenchCommand]; [dev.quoin.cli.bench.measure] contains the shared tools.
 @NullMarked
 package dev.quoin.cli.bench;
 

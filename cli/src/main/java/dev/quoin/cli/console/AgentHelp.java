@@ -9,11 +9,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// The agents and levels of a game for help texts.
+/// Lists the agents and levels of a game for help texts.
 public final class AgentHelp {
     private AgentHelp() {}
 
-    /// The levels and agents that people can play against.
+    /// Returns the levels and agents that people can play against.
     public static List<HelpList> opponents(GameKit<?, ?> kit) {
         var lists = new ArrayList<HelpList>();
         List<HelpList.Entry> levels = levels(kit);
@@ -24,7 +24,7 @@ public final class AgentHelp {
         return lists;
     }
 
-    /// Levels with a name of their own; the others are agents.
+    /// Returns the levels with their own names; the others are agents.
     private static List<HelpList.Entry> levels(GameKit<?, ?> kit) {
         List<String> agents = kit.agents().forms();
         return Stream.concat(kit.levels().stream(), kit.agents().levels().stream())
@@ -38,26 +38,26 @@ public final class AgentHelp {
         return variants + (level.id().equals(level.agent()) ? "" : " Same as " + level.agent() + ".");
     }
 
-    /// The agents of this program.
+    /// Returns the built-in agents.
     public static List<HelpList.Entry> agents(GameKit<?, ?> kit) {
         return entries(kit.agents().descriptions());
     }
 
-    /// The programs that a game knows.
+    /// Returns the kinds of external programs for a game.
     public static List<AgentDescription> programs(GameKit<?, ?> kit) {
         return kit.programs().stream()
                 .<AgentDescription>map(ProgramProvider::description)
                 .toList();
     }
 
-    /// Agents with everything that can be chosen.
+    /// Returns agents with all their parameters.
     public static List<HelpList.Entry> entries(List<AgentDescription> agents) {
         return agents.stream()
                 .map(agent -> entry(agent.usage(), agent, agent.parameters()))
                 .toList();
     }
 
-    /// Agents with what must be given.
+    /// Returns agents with their required parameters.
     public static List<HelpList.Entry> shortEntries(List<AgentDescription> agents) {
         return agents.stream()
                 .map(agent -> entry(

@@ -2,13 +2,13 @@ package dev.quoin.cli.console;
 
 import dev.quoin.game.Budget;
 
-/// Budgets as they are typed: `200ms`, `5s`, `20000n`.
+/// Parses budgets: `200ms`, `5s`, `20000n`.
 public final class BudgetText {
     private BudgetText() {}
 
-    /// The budget of a text.
+    /// Parses a budget.
     ///
-    /// @param option where the text was given, for the error message
+    /// @param option the option, for the error message
     public static Budget read(String option, String text) {
         try {
             return Budget.parse(text);

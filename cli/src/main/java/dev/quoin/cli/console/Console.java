@@ -7,7 +7,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.Map;
 
-/// The streams and the environment of one run: data goes to [#out], messages to [#err].
+/// The streams and the environment of one run: data is written to [#out], messages to [#err].
 ///
 /// @param in standard input as bytes
 /// @param out standard output
@@ -19,7 +19,7 @@ public record Console(InputStream in, Output out, Output err, Map<String, String
         environment = Map.copyOf(environment);
     }
 
-    /// The console of this process; text is UTF-8 whatever the locale says.
+    /// Returns the console of this process; text is UTF-8 regardless of the locale.
     public static Console ofProcess() {
         return new Console(
                 new FileInputStream(FileDescriptor.in),
@@ -29,33 +29,33 @@ public record Console(InputStream in, Output out, Output err, Map<String, String
                 Terminals.ofProcess());
     }
 
-    /// A console without any terminal, for tests and for programs that call commands.
+    /// Returns a console without a terminal, for tests and for programs that call commands.
     public static Console of(InputStream in, OutputStream out, OutputStream err) {
         return new Console(in, new Output(out), new Output(err), Map.of(), Terminals.NONE);
     }
 
-    /// Prints a message for a person on standard error, after all data printed so far.
+    /// Prints a message for the user on standard error, after all data printed so far.
     public void message(String text) {
         out.flush();
         err.line(text);
         err.flush();
     }
 
-    /// Tells a person at the keyboard that the command is waiting for `what` to be typed.
+    /// Tells a user at a terminal that the command is waiting for `what` to be typed.
     public void awaitInput(String what) {
         if (terminals.in()) {
             message("Reading " + what + " from the keyboard. Press Ctrl-D to finish.");
         }
     }
 
-    /// Whether colours are welcome on standard output: a terminal that is not dumb, and no `NO_COLOR`.
+    /// Returns whether to use colors on standard output: on a terminal that is not dumb, without `NO_COLOR`.
     public boolean colours() {
         return terminals.out()
                 && environment.getOrDefault("NO_COLOR", "").isEmpty()
                 && !environment.getOrDefault("TERM", "").equals("dumb");
     }
 
-    /// Whether the person asked for stack traces with `QUOIN_DEBUG=1`.
+    /// Returns whether the user asked for stack traces with `QUOIN_DEBUG=1`.
     public boolean debug() {
         return !environment.getOrDefault("QUOIN_DEBUG", "").isEmpty();
     }

@@ -9,11 +9,11 @@ import java.io.UncheckedIOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.InvalidPathException;
 
-/// Turns whatever ended a command into one line on standard error and an exit code.
+/// Converts the exception that ended a command to one line on standard error and an exit code.
 public final class Failures {
     private Failures() {}
 
-    /// Reports `thrown` and returns the exit code it deserves.
+    /// Reports `thrown` and returns its exit code.
     public static int report(Throwable thrown, Console console, String command) {
         return switch (thrown) {
             case OutputException output when output.readerLeft() -> ExitCode.READER_LEFT;
@@ -64,7 +64,7 @@ public final class Failures {
         try {
             console.out().flush();
         } catch (OutputException e) {
-            // The failure to be told may be this very one.
+            // This may be the failure being reported.
         }
         try {
             console.err().line(line.replace('\n', ' '));
@@ -78,7 +78,7 @@ public final class Failures {
             }
             console.err().flush();
         } catch (OutputException e) {
-            // Nobody is left to be told.
+            // Nobody is left to read it.
         }
     }
 }

@@ -9,10 +9,10 @@ import picocli.CommandLine.Model.CommandSpec;
 
 /// A list at the end of a command's help, such as the agents of a game.
 ///
-/// @param heading what is listed
-/// @param entries in order
+/// @param heading the heading
+/// @param entries the entries in order
 public record HelpList(String heading, List<Entry> entries) {
-    /// Where such lists stand in picocli's help.
+    /// The name of the section in picocli's help.
     public static final String SECTION = "lists";
 
     private static final int WIDTH = 80;
@@ -25,16 +25,16 @@ public record HelpList(String heading, List<Entry> entries) {
 
     /// A line of the list.
     ///
-    /// @param name what is typed
+    /// @param name the name to type
     /// @param description what it means
     public record Entry(String name, String description) {}
 
-    /// Adds lists to the help of a command. They are made when the help is shown.
+    /// Adds lists to the help of a command. They are created when the help is shown.
     public static void add(CommandSpec command, Supplier<List<HelpList>> lists) {
         command.usageMessage().sectionMap().put(SECTION, new Renderer(lists));
     }
 
-    /// The lists of a command.
+    /// Returns the lists of a command.
     public static List<HelpList> of(CommandSpec command) {
         return command.usageMessage().sectionMap().get(SECTION) instanceof Renderer(var lists)
                 ? lists.get()
@@ -53,7 +53,7 @@ public record HelpList(String heading, List<Entry> entries) {
         }
     }
 
-    /// The entries in two columns.
+    /// Formats the entries in two columns.
     public List<String> lines() {
         int widest = entries.stream()
                 .mapToInt(entry -> entry.name().length())

@@ -4,22 +4,22 @@ import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/// While it is open, Ctrl-C interrupts the thread that opened it and waits until that thread has told what it has.
+/// Makes Ctrl-C interrupt the thread that opened it, and waits until that thread has printed its results.
 ///
 /// ```java
 /// try (var _ = Interruption.open()) { … print what is known, flush … }
 /// ```
 ///
-/// What has to be seen must be flushed before it is closed. The JVM ends with exit code 130 by itself.
+/// Flush all output before closing it. The JVM then ends with exit code 130.
 ///
-/// Work that must be finished before it stops, such as a game of a training, must not be interrupted, because that
-/// cancels agents. It asks [#isRequested] instead:
+/// Work that must finish first, such as a training game, polls [#isRequested] instead, because an interrupt
+/// cancels agents:
 ///
 /// ```java
 /// try (var interruption = Interruption.watch()) { while (!interruption.isRequested()) { … } }
 /// ```
 public final class Interruption implements AutoCloseable {
-    /// Longer than any kernel works before it looks whether it shall stop.
+    /// Longer than any computation takes to notice an interrupt.
     private static final Duration PATIENCE = Duration.ofSeconds(10);
 
     private final Thread worker = Thread.currentThread();
@@ -34,17 +34,17 @@ public final class Interruption implements AutoCloseable {
         this.patience = patience;
     }
 
-    /// Begins to listen.
+    /// Starts listening.
     public static Interruption open() {
         return open(true, PATIENCE);
     }
 
-    /// Begins to listen without interrupting the thread.
+    /// Starts listening without interrupting the thread.
     public static Interruption watch() {
         return watch(PATIENCE);
     }
 
-    /// The same for a thread that may need so long to tell what it has.
+    /// Starts listening for a thread that may need this long to print its results.
     public static Interruption watch(Duration patience) {
         return open(false, patience);
     }
@@ -54,13 +54,13 @@ public final class Interruption implements AutoCloseable {
         try {
             Runtime.getRuntime().addShutdownHook(interruption.hook);
         } catch (IllegalStateException e) {
-            // The JVM is about to end already: the thread shall not begin its work.
+            // The JVM is already shutting down: the thread should not start its work.
             interruption.request();
         }
         return interruption;
     }
 
-    /// Whether Ctrl-C was pressed.
+    /// Returns whether Ctrl-C was pressed.
     public boolean isRequested() {
         return requested;
     }
@@ -75,7 +75,7 @@ public final class Interruption implements AutoCloseable {
     private void interrupt() {
         request();
         try {
-            // Nothing depends on the answer: the JVM ends either way.
+            // The result does not matter: the JVM ends either way.
             boolean _ = told.await(patience.toMillis(), TimeUnit.MILLISECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -89,7 +89,7 @@ public final class Interruption implements AutoCloseable {
         try {
             Runtime.getRuntime().removeShutdownHook(hook);
         } catch (IllegalStateException e) {
-            // The hook is running: the JVM is about to end.
+            // The hook is running: the JVM is shutting down.
         }
     }
 }

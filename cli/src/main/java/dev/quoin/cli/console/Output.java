@@ -7,17 +7,17 @@ import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 
-/// A buffered UTF-8 text stream that fails loudly: one thread at a time.
+/// A buffered UTF-8 text stream that throws on errors. Not thread-safe.
 ///
-/// Java's own print streams swallow errors, so that a full disk or a closed pipe goes unnoticed and a command works on
-/// for nobody.
+/// Java's print streams swallow errors, so a full disk or a closed pipe goes unnoticed and a command keeps
+/// working for nothing.
 public final class Output {
     private static final int BUFFERED_CHARACTERS = 1 << 14;
 
     private final OutputStream bytes;
     private final Writer writer;
 
-    /// A stream on top of `bytes`.
+    /// Creates a stream that writes to `bytes`.
     public Output(OutputStream bytes) {
         this.bytes = bytes;
         this.writer = new BufferedWriter(new OutputStreamWriter(bytes, StandardCharsets.UTF_8), BUFFERED_CHARACTERS);
@@ -38,7 +38,7 @@ public final class Output {
         print("\n");
     }
 
-    /// Writes bytes that are no text, such as a picture, after all text printed so far, and hands them to the system.
+    /// Writes binary data, such as a picture, after all text printed so far, and flushes it.
     public void write(byte[] data) {
         flush();
         try {
@@ -49,7 +49,7 @@ public final class Output {
         }
     }
 
-    /// Hands everything printed so far to the system.
+    /// Flushes everything printed so far.
     public void flush() {
         try {
             writer.flush();
@@ -58,7 +58,7 @@ public final class Output {
         }
     }
 
-    /// This stream for a library that wants a writer. Closing it does nothing.
+    /// Returns this stream as a writer for libraries. Closing it does nothing.
     public Writer asWriter() {
         return new Writer() {
             @Override

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Locale;
 
-/// Standard output or standard error takes no more text.
+/// Thrown when standard output or standard error accepts no more text.
 public final class OutputException extends UncheckedIOException {
     private static final long serialVersionUID = 1L;
 
@@ -12,7 +12,7 @@ public final class OutputException extends UncheckedIOException {
         super(cause);
     }
 
-    /// Whether the reader went away, as `head` does when it has seen enough: no error, just the end.
+    /// Returns whether the reader closed the pipe, as `head` does, which is not an error.
     public boolean readerLeft() {
         return String.valueOf(getMessage()).toLowerCase(Locale.ROOT).contains("pipe");
     }

@@ -1,25 +1,25 @@
 package dev.quoin.cli.console;
 
-/// A line on standard error that counts what is done, when a person waits there and the answers go elsewhere. For one
-/// thread.
+/// A status line on standard error that counts completed items, shown when output is redirected but errors
+/// go to a terminal. Not thread-safe.
 public final class Progress implements AutoCloseable {
     private final StatusLine line;
     private final String noun;
     private final long start = System.nanoTime();
     private int done;
 
-    /// Counts things called `noun`.
+    /// Creates a counter of things called `noun`.
     public Progress(Console console, String noun) {
         this.line = StatusLine.besideOutput(console);
         this.noun = noun;
     }
 
-    /// How many were counted.
+    /// Returns the count.
     public int done() {
         return done;
     }
 
-    /// One more is done.
+    /// Counts one more.
     public void step() {
         done++;
         line.show(() -> {
@@ -28,7 +28,7 @@ public final class Progress implements AutoCloseable {
         });
     }
 
-    /// Takes the line away.
+    /// Clears the line.
     @Override
     public void close() {
         line.close();

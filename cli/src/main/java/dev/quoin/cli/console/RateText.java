@@ -6,7 +6,7 @@ import java.util.Locale;
 public final class RateText {
     private RateText() {}
 
-    /// A number per second: whole from 10 on, otherwise with two significant digits; `-` as long as it is unknown.
+    /// Formats a rate: an integer from 10 on, otherwise two significant digits; `-` while it is unknown.
     public static String of(double perSecond) {
         if (!(perSecond > 0) || Double.isInfinite(perSecond)) {
             return "-";

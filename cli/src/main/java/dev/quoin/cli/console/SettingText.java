@@ -4,11 +4,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Settings of a game as they are typed: `NAME=VALUE`.
+/// Parses settings of a game: `NAME=VALUE`.
 public final class SettingText {
     private SettingText() {}
 
-    /// The settings by name.
+    /// Returns the settings by name.
     public static Map<String, String> read(List<String> texts) {
         var settings = new LinkedHashMap<String, String>();
         for (String text : texts) {

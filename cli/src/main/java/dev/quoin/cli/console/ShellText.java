@@ -1,10 +1,10 @@
 package dev.quoin.cli.console;
 
-/// Text as a shell takes it.
+/// Quotes text for a shell.
 public final class ShellText {
     private ShellText() {}
 
-    /// An argument, quoted where it needs to be.
+    /// Returns an argument, quoted if necessary.
     public static String quoted(String argument) {
         return argument.matches("[\\w./:,=+@%…-]+") ? argument : "'" + argument.replace("'", "'\\''") + "'";
     }

@@ -1,38 +1,78 @@
 package dev.quoin.cli.console;
 
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
-/// One line on standard error that says how far a command has come, where a person watches. For one thread.
+/// A line on standard error that shows the progress of a command on a terminal. Not thread-safe.
 ///
-/// Whoever prints data clears it first, so that the two never mix on a terminal.
+/// Clear it before printing data, so that the two never mix.
 public final class StatusLine implements AutoCloseable {
     private static final long PATIENCE_NANOS = 500_000_000L;
     private static final String ERASE = "\r\u001b[K";
 
+    /// Lines in a file or pipe come every ten seconds at first, and then less often: after an hour, every
+    /// three minutes.
+    private static final long LINE_NANOS = 10_000_000_000L;
+
+    private static final int SHARE_OF_TIME = 20;
+
     private final Console console;
     private final boolean shows;
-    private long shown = System.nanoTime();
+    private final boolean prints;
+    private final LongSupplier nanos;
+    private final long start;
+    private long shown;
     private boolean visible;
 
-    private StatusLine(Console console, boolean shows) {
+    private StatusLine(Console console, boolean shows, boolean prints, LongSupplier nanos) {
         this.console = console;
         this.shows = shows;
+        this.prints = prints;
+        this.nanos = nanos;
+        this.start = nanos.getAsLong();
+        this.shown = start;
     }
 
-    /// A line that is shown whenever standard error is a terminal.
+    private StatusLine(Console console, boolean shows) {
+        this(console, shows, false, System::nanoTime);
+    }
+
+    /// Returns a line that is shown whenever standard error is a terminal; otherwise a message is printed
+    /// from time to time.
+    public static StatusLine orMessages(Console console) {
+        return orMessages(console, System::nanoTime);
+    }
+
+    static StatusLine orMessages(Console console, LongSupplier nanos) {
+        boolean terminal = console.terminals().err();
+        return new StatusLine(console, terminal, !terminal, nanos);
+    }
+
+    /// Returns a line that is shown whenever standard error is a terminal.
     public static StatusLine of(Console console) {
         return new StatusLine(console, console.terminals().err());
     }
 
-    /// A line that is shown only when the answers go elsewhere, for commands whose answers tell enough.
+    /// Returns a line that is shown only when standard output is redirected.
     static StatusLine besideOutput(Console console) {
         return new StatusLine(
                 console, console.terminals().err() && !console.terminals().out());
     }
 
-    /// Shows a text in place of the one before, unless that is younger than half a second.
+    /// Replaces the text, unless it was shown less than half a second ago.
     public void show(Supplier<String> text) {
-        long now = System.nanoTime();
+        show(text, text);
+    }
+
+    /// Replaces the text, unless it was shown less than half a second ago.
+    ///
+    /// @param message what is printed instead if standard error is not a terminal
+    public void show(Supplier<String> text, Supplier<String> message) {
+        long now = nanos.getAsLong();
+        if (prints && now - shown >= Math.max(LINE_NANOS, (now - start) / SHARE_OF_TIME)) {
+            shown = now;
+            console.message(message.get());
+        }
         if (shows && now - shown > PATIENCE_NANOS) {
             shown = now;
             visible = true;
@@ -41,7 +81,7 @@ public final class StatusLine implements AutoCloseable {
         }
     }
 
-    /// Takes the text away, before data is printed.
+    /// Clears the text, before data is printed.
     public void clear() {
         if (visible) {
             visible = false;
@@ -50,7 +90,7 @@ public final class StatusLine implements AutoCloseable {
         }
     }
 
-    /// Takes the text away.
+    /// Clears the text.
     @Override
     public void close() {
         clear();

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// Which standard streams are terminals, where a person reads or types.
+/// The standard streams that are terminals.
 public record Terminals(boolean in, boolean out, boolean err) {
     /// No stream is a terminal.
     public static final Terminals NONE = new Terminals(false, false, false);
@@ -16,7 +16,7 @@ public record Terminals(boolean in, boolean out, boolean err) {
         if (Files.isDirectory(DESCRIPTORS)) {
             return new Terminals(isTerminal(0), isTerminal(1), isTerminal(2));
         }
-        // Where the system does not show descriptors, Java can only tell that input and output both are.
+        // Without descriptors, Java can only tell whether input and output both are terminals.
         var console = System.console();
         boolean interactive = console != null && console.isTerminal();
         return new Terminals(interactive, interactive, interactive);

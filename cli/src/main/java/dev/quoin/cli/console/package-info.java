@@ -1,5 +1,5 @@
-/// What a command talks to: the standard streams, the environment, and how errors end a run.
-/// Start with [dev.quoin.cli.console.Console].
+/// The interface of commands to the system: standard streams, environment, and error handling. Start with
+/// [dev.quoin.cli.console.Console].
 @NullMarked
 package dev.quoin.cli.console;
 

@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/// By which rule words are challenged. Filled by picocli.
+/// The option for the challenge rule. Filled by picocli.
 public final class ChallengeOption {
     @Option(
             names = "--challenge",
@@ -19,19 +19,19 @@ public final class ChallengeOption {
                     + " which rejects invalid words; with the others, an invalid word costs the turn).")
     private @Nullable String rule;
 
-    /// The rule, `void` when none was given.
+    /// Returns the rule, `void` when none was given.
     public ChallengeRule rule() {
         return given().orElse(ChallengeRule.VOID);
     }
 
-    /// The rule that was given.
+    /// Returns the rule that was given.
     public Optional<ChallengeRule> given() {
         return rule == null ? Optional.empty() : Optional.of(read(rule));
     }
 
     /// Reads a rule.
     ///
-    /// @throws BadInput when there is none of this name
+    /// @throws BadInput when there is none with this name
     public static ChallengeRule read(String text) {
         return ChallengeRule.named(text)
                 .orElseThrow(() -> new BadInput("--challenge must be one of "

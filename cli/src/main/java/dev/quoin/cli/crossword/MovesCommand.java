@@ -3,12 +3,14 @@ package dev.quoin.cli.crossword;
 import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
+import dev.quoin.cli.console.InputSource;
 import dev.quoin.cli.crossword.PlayList.Form;
+import dev.quoin.cli.lexicon.EncodingOption;
 import dev.quoin.cli.lexicon.LexiconOption;
+import dev.quoin.cli.variant.ChosenVariant;
+import dev.quoin.cli.variant.VariantCandidates;
 import dev.quoin.crossword.notation.cgp.CgpReader;
 import dev.quoin.crossword.variant.Variant;
-import dev.quoin.crossword.variant.Variants;
-import dev.quoin.game.file.InputFile;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -22,7 +24,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/// `quoin moves`: every legal play of a position, best first.
+/// `quoin moves`: lists every legal play of a position, best first.
 @Command(
         name = "moves",
         header = "List the legal plays of a position with their scores, best first.",
@@ -32,8 +34,7 @@ import picocli.CommandLine.Option;
                     + " parentheses. Exchanges and passes are not listed."
         },
         footer = {
-            "  quoin moves --top 5 --variant mini7 --cgp '7/7/7/7/7/7/7 CARE?/ 0/0 0'",
-            "                                             ? is a blank",
+            "  quoin moves --variant mini7 --cgp '7/7/7/7/7/7/7 CARE?/ 0/0 0'    ? is a blank",
             "  quoin moves --cgp-file games.cgp --summary",
             "  quoin moves --cgp-file - --json < games.cgp",
         })
@@ -43,7 +44,7 @@ public final class MovesCommand implements Callable<Integer> {
     @ArgGroup(multiplicity = "1")
     private Positions positions = new Positions();
 
-    @Option(names = "--top", paramLabel = "K", description = "Show only the K best plays.")
+    @Option(names = "--top", paramLabel = "K", description = "Show only the K best plays (default: all).")
     private int top = Integer.MAX_VALUE;
 
     @Option(
@@ -57,44 +58,50 @@ public final class MovesCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print one JSON object per position, with a receipt for every play.")
     private boolean json;
 
+    @Option(
+            names = {"-l", "--lexicon"},
+            paramLabel = "LIST",
+            description = LexiconOption.KINDS + "; - for standard input (default: that of the position or variant).")
+    private @Nullable Path list;
+
     @Mixin
-    private final LexiconOption lexicon = new LexiconOption();
+    private final EncodingOption encoding = new EncodingOption();
 
     @Option(
-            names = "--variant",
+            names = {"-v", "--variant"},
             paramLabel = "VARIANT",
             completionCandidates = VariantCandidates.class,
-            description = "Variant, by name or as a file (default: that of the position).")
+            description = ChosenVariant.KINDS + "; - for standard input (default: that of the position).")
     private @Nullable String variant;
 
     public MovesCommand(Console console) {
         this.console = console;
     }
 
-    /// Where the positions come from.
+    /// The source of the positions.
     static final class Positions {
-        @Option(names = "--cgp", paramLabel = "CGP", description = "A position.")
+        @Option(names = "--cgp", paramLabel = "CGP", description = "Position in CGP.")
         private @Nullable String text;
 
         @Option(
                 names = "--cgp-file",
                 paramLabel = "FILE",
-                description = "File of positions, one per line; - for standard input.")
+                description = "File of positions in CGP, one per line; - for standard input.")
         private @Nullable Path file;
 
-        private String source() {
-            return text != null ? "--cgp" : isStandardInput() ? "standard input" : String.valueOf(file);
+        private String source(Console console) {
+            return text != null ? "--cgp" : file(console).name();
         }
 
         private InputStream open(Console console) throws IOException {
             if (text != null) {
                 return new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
             }
-            return file == null || isStandardInput() ? console.in() : InputFile.open(file);
+            return file(console).open("positions in CGP");
         }
 
-        private boolean isStandardInput() {
-            return file != null && file.toString().equals("-");
+        private InputSource file(Console console) {
+            return InputSource.of(console, file == null ? Path.of(InputSource.STANDARD) : file);
         }
     }
 
@@ -103,21 +110,21 @@ public final class MovesCommand implements Callable<Integer> {
         if (top < 1) {
             throw new BadInput("--top must be at least 1, got " + top);
         }
-        Optional<Variant> rules = Optional.ofNullable(variant).map(Variants::open);
-        var finders = new PlayFinders(console, lexicon.given());
-        var list = new PlayList(console.out(), form(), top);
+        Optional<Variant> rules = Optional.ofNullable(variant).map(each -> ChosenVariant.open(console, each));
+        var finders = new PlayFinders(console, Optional.ofNullable(list).map(Path::toString), encoding);
+        var plays = new PlayList(console.out(), form(), top);
         boolean any = false;
         try (InputStream in = positions.open(console)) {
-            String source = positions.source();
+            String source = positions.source(console);
             CgpReader reader =
                     rules.map(each -> CgpReader.of(in, source, each)).orElseGet(() -> CgpReader.of(in, source));
             for (var next = reader.next(); next.isPresent(); next = reader.next()) {
-                list.print(finders.forPosition(next.get()), next.get());
+                plays.print(finders.forPosition(next.get()), next.get());
                 any = true;
             }
         }
         if (!any) {
-            throw new BadInput(positions.source() + " is empty, expected positions in CGP, one per line");
+            throw new BadInput(positions.source(console) + " is empty, expected positions in CGP, one per line");
         }
         return ExitCode.FINE;
     }

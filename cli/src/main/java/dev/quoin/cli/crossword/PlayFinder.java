@@ -10,7 +10,7 @@ import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
 import java.util.List;
 
-/// Finds plays of one variant with one word list. Reuses its buffer, so for one thread and one question at a time.
+/// Finds plays of one variant with one word list. Reuses its buffer, so it is not thread-safe.
 public final class PlayFinder {
     private final MoveGenerator generator;
     private final PlayRanking ranking;
@@ -21,7 +21,7 @@ public final class PlayFinder {
         this.ranking = new PlayRanking(lexicon, variant);
     }
 
-    /// Every legal play in no particular order; valid until the next question.
+    /// Returns every legal play in no particular order; valid until the next call.
     PlayBuffer all(Board board, Tiles rack) {
         plays.clear();
         generator.load(board);
@@ -29,7 +29,7 @@ public final class PlayFinder {
         return plays;
     }
 
-    /// The `most` best plays, best first.
+    /// Returns the `most` best plays, best first.
     public List<RankedPlay> top(Board board, Tiles rack, int most) {
         return ranking.top(board, rack, most);
     }

@@ -1,7 +1,7 @@
 package dev.quoin.cli.crossword;
 
 import dev.quoin.cli.console.Console;
-import dev.quoin.cli.lexicon.LexiconOption;
+import dev.quoin.cli.lexicon.EncodingOption;
 import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.lexicon.store.Lexicons;
 import dev.quoin.crossword.notation.cgp.CgpPosition;
@@ -13,22 +13,23 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Gives each position of a stream the finder for its rules and words, and keeps finders for the next that need them.
-/// For one thread.
+/// Creates and caches finders for the rules and words of positions. Not thread-safe.
 final class PlayFinders {
     private final Console console;
     private final Optional<String> given;
+    private final EncodingOption encoding;
     private final Map<Variant, PlayFinder> finders = new HashMap<>();
     private final Map<String, Lexicon> lexicons = new HashMap<>();
     private final Set<String> unknown = new HashSet<>();
 
-    /// Finders that all use the list that was `given`, if one was.
-    PlayFinders(Console console, Optional<String> given) {
+    /// Creates finders that all use the `given` list, if there is one.
+    PlayFinders(Console console, Optional<String> given, EncodingOption encoding) {
         this.console = console;
         this.given = given;
+        this.encoding = encoding;
     }
 
-    /// The finder for a position: by the list that was given, else the one that the position names, else the variant's.
+    /// Returns the finder for a position: with the given list, else the position's, else the variant's.
     PlayFinder forPosition(CgpPosition position) {
         Variant variant = position.variant().withLexicon(listOf(position));
         return finders.computeIfAbsent(variant, key -> new PlayFinder(key, lexicon(key)));
@@ -38,8 +39,9 @@ final class PlayFinders {
         String key = variant.lexicon() + "\n" + variant.tiles().alphabet();
         return lexicons.computeIfAbsent(
                 key,
-                each -> LexiconOption.open(
-                        console, variant.lexicon(), variant.tiles().alphabet()));
+                each -> encoding.load(
+                                console, variant.lexicon(), variant.tiles().alphabet())
+                        .lexicon());
     }
 
     private String listOf(CgpPosition position) {

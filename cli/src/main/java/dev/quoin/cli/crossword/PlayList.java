@@ -8,30 +8,30 @@ import dev.quoin.crossword.notation.cgp.CgpPosition;
 import dev.quoin.crossword.solver.RankedPlay;
 import dev.quoin.server.json.PlayJson;
 
-/// Prints the plays of positions in one of several forms.
+/// Prints the plays of positions in one of several formats.
 final class PlayList {
     private final Output out;
     private final Form form;
     private final int most;
 
-    /// Prints at most `most` plays a position.
+    /// Prints at most `most` plays per position.
     PlayList(Output out, Form form, int most) {
         this.out = out;
         this.form = form;
         this.most = most;
     }
 
-    /// How plays are printed.
+    /// The output format.
     enum Form {
         /// Score and move.
         LINES,
         /// Score, move and arithmetic.
         RECEIPTS,
-        /// One line of figures a position.
+        /// One line of statistics per position.
         SUMMARY,
-        /// One JSON object a position.
+        /// One JSON object per position.
         JSON,
-        /// One JSON object of figures a position.
+        /// One JSON object of statistics per position.
         JSON_SUMMARY
     }
 

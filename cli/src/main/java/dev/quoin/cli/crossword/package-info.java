@@ -1,4 +1,4 @@
-/// The commands about the crossword tile game that answer and end. Start with
+/// The non-interactive commands for the crossword tile game. Start with
 /// [dev.quoin.cli.crossword.MovesCommand].
 @NullMarked
 package dev.quoin.cli.crossword;

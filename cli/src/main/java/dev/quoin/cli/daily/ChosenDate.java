@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// The date a command is about. Filled by picocli.
+/// The date option of a command. Filled by picocli.
 final class ChosenDate {
     static final String TODAY = "today";
 
@@ -20,7 +20,7 @@ final class ChosenDate {
     @Parameters(
             arity = "1",
             paramLabel = "DATE",
-            description = "Date such as 2026-01-01, or today (UTC).",
+            description = "Date such as 2026-01-01, or today, in UTC.",
             completionCandidates = Suggestions.class)
     private String text = "";
 
@@ -33,7 +33,7 @@ final class ChosenDate {
 
     private @Nullable LocalDate date;
 
-    /// For shells that complete the argument.
+    /// Suggestions for shell completion.
     static final class Suggestions extends java.util.ArrayList<String> {
         private static final long serialVersionUID = 1L;
 
@@ -53,7 +53,7 @@ final class ChosenDate {
         return date;
     }
 
-    /// Its puzzle, unless that is still to come.
+    /// Returns the puzzle of the date, which must not be in the future.
     DailyPuzzle puzzle() {
         try {
             return key == null ? archive.puzzle(date()) : archive.puzzle(date(), new DailyKey(key));

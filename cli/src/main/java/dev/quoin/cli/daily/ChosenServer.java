@@ -1,10 +1,9 @@
 package dev.quoin.cli.daily;
 
-import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.serve.DataFolder;
 import dev.quoin.cli.serve.PrivateServer;
-import dev.quoin.cli.serve.ServeCommand;
+import dev.quoin.cli.serve.ServerAddress;
 import dev.quoin.server.Server;
 import dev.quoin.terminal.daily.client.DailyServer;
 import dev.quoin.terminal.daily.client.Identities;
@@ -14,24 +13,24 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 
-/// The server that is played on: the one that was named, else the usual one of this machine, else one of our own, which
+/// The server to play on: the given one, else the default one on this machine, else a private server that
 /// ends with the command.
 ///
-/// @param site where it is
-/// @param own the server when it is our own
+/// @param site its URL
+/// @param own the server if it is private
 record ChosenServer(URI site, DailyServer server, Optional<Server> own) implements AutoCloseable {
-    private static final URI USUAL = URI.create("http://localhost:" + ServeCommand.USUAL_PORT);
-
-    /// Where the cookies of all servers are kept, in the data folder.
+    /// The file in the data folder with the cookies of all servers.
     private static final String IDENTITIES = "daily-players";
 
     static ChosenServer of(Console console, Optional<String> named) {
         Path folder = DataFolder.usual(console.environment());
         Identities identities = Identities.in(folder.resolve(IDENTITIES));
         if (named.isPresent()) {
-            return at(site(named.get()), identities);
+            return at(ServerAddress.read(named.get()), identities);
         }
-        return Wire.isQuoin(USUAL) ? at(USUAL, identities) : own(folder, console.environment(), identities);
+        return Wire.isQuoin(ServerAddress.USUAL)
+                ? at(ServerAddress.USUAL, identities)
+                : own(folder, console.environment(), identities);
     }
 
     private static ChosenServer at(URI site, Identities identities) {
@@ -45,25 +44,7 @@ record ChosenServer(URI site, DailyServer server, Optional<Server> own) implemen
                 site, new DailyServer(new Wire(site, Identities.OWN_SERVER, identities)), Optional.of(own));
     }
 
-    /// The part of an address that names the server; what people copy from a browser has more.
-    private static URI site(String text) {
-        try {
-            URI given = URI.create(text.strip());
-            boolean web = "http".equalsIgnoreCase(given.getScheme()) || "https".equalsIgnoreCase(given.getScheme());
-            if (web && given.getHost() != null) {
-                return URI.create(given.getScheme() + "://" + given.getRawAuthority());
-            }
-        } catch (IllegalArgumentException e) {
-            throw new BadInput(wrong(text), e);
-        }
-        throw new BadInput(wrong(text));
-    }
-
-    private static String wrong(String text) {
-        return "--server must be a URL such as " + USUAL + ", got '" + text + "'";
-    }
-
-    /// Where a game is kept, in words.
+    /// Returns where a game is stored, in words.
     String place() {
         return own.isPresent() ? "saved on this machine" : "on " + site;
     }

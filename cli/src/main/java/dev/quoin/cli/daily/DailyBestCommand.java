@@ -23,7 +23,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import tools.jackson.core.JsonGenerator;
 
-/// `quoin daily best`: the best line that the engine finds.
+/// `quoin daily best`: finds the engine's best line.
 @Command(
         name = "best",
         header = "Find the best five turns of a puzzle, knowing all draws.",
@@ -73,7 +73,7 @@ final class DailyBestCommand implements Callable<Integer> {
         }
     }
 
-    /// Shows how far a search has come.
+    /// Shows the progress of a search.
     private record Onlooker(StatusLine status, int width) implements LineWatcher {
         @Override
         public void reached(int round, int total) {

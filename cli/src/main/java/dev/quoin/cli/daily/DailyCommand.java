@@ -26,7 +26,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// `quoin daily`: the puzzle of a date, played at the terminal on a server as in the browser.
+/// `quoin daily`: plays the puzzle of a date at the terminal, on a server as in the browser.
 @Command(
         name = "daily",
         header = "Play the daily puzzle, Daily Letters, or show its best line.",
@@ -52,11 +52,14 @@ public final class DailyCommand implements Callable<Integer> {
     @Parameters(
             arity = "0..1",
             paramLabel = "DATE",
-            description = "Date such as 2026-01-01, or today (UTC; default: today).",
+            description = "Date such as 2026-01-01, or today, in UTC (default: today).",
             completionCandidates = ChosenDate.Suggestions.class)
     private String date = ChosenDate.TODAY;
 
-    @Option(names = "--server", paramLabel = "URL", description = "URL of the server to play on.")
+    @Option(
+            names = "--server",
+            paramLabel = "URL",
+            description = "Server to play on (default: http://localhost:8080 if it runs, or else one of its own).")
     private @Nullable String address;
 
     @Option(
@@ -75,7 +78,7 @@ public final class DailyCommand implements Callable<Integer> {
         this.console = console;
     }
 
-    /// The command with those below it.
+    /// Returns the command with its subcommands.
     public static CommandLine group(Console console) {
         return new CommandLine(new DailyCommand(console))
                 .addSubcommand("show", new DailyShowCommand(console))
@@ -111,7 +114,7 @@ public final class DailyCommand implements Callable<Integer> {
         return DailyTable.of(chosen.server(), game, result -> shared(result, chosen), new SplittableRandom(), welcome);
     }
 
-    /// The date that was given, empty for the server's today.
+    /// Returns the given date; empty for the server's current date.
     private Optional<LocalDate> wanted() {
         try {
             return date.equals(ChosenDate.TODAY) ? Optional.empty() : Optional.of(LocalDate.parse(date));
@@ -131,7 +134,7 @@ public final class DailyCommand implements Callable<Integer> {
         return game.date().equals(today.today()) ? welcome + reminder(chosen.server(), today) : welcome;
     }
 
-    /// Tells of a game that midnight has come upon; it may be finished, and keeps its rank.
+    /// Describes a game that was still open at midnight; it may be finished, and keeps its rank.
     private static String reminder(DailyServer server, Today today) {
         LocalDate before = LocalDate.parse(today.today()).minusDays(1);
         return !before.isBefore(LocalDate.parse(today.first()))
@@ -140,8 +143,8 @@ public final class DailyCommand implements Callable<Integer> {
                 : "";
     }
 
-    /// A result as it is told to others: squares, or a sentence for those who listen. The address of a server that ends
-    /// with this command helps nobody.
+    /// Returns a result to share: squares, or a sentence for screen readers. Without the URL of a server
+    /// that ends with this command.
     private List<String> shared(Result result, ChosenServer chosen) {
         if (table.isPlain()) {
             return List.of(result.spoken());

@@ -16,7 +16,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import tools.jackson.core.JsonGenerator;
 
-/// `quoin daily show`: what a player starts with.
+/// `quoin daily show`: prints the start of a puzzle.
 @Command(
         name = "show",
         header = "Show the start of a puzzle: the word on the board and the first rack.",

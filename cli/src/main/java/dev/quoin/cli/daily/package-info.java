@@ -1,4 +1,4 @@
-/// The commands about Daily Letters: start with [dev.quoin.cli.daily.DailyCommand].
+/// The commands for Daily Letters. Start with [dev.quoin.cli.daily.DailyCommand].
 @NullMarked
 package dev.quoin.cli.daily;
 

@@ -7,7 +7,7 @@ import java.util.Map;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// The environment a command is about, and its options. Filled by picocli.
+/// The command-line options for an environment. Filled by picocli.
 final class ChosenEnvironment {
     @Parameters(
             arity = "1",
@@ -26,7 +26,7 @@ final class ChosenEnvironment {
         return id;
     }
 
-    /// The options by name; what looks like a number is one.
+    /// Returns the options by name; a value that looks like a number is one.
     Map<String, Object> options() {
         var values = new LinkedHashMap<String, Object>();
         for (String option : options) {

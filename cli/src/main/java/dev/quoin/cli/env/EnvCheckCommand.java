@@ -13,7 +13,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import tools.jackson.core.JsonGenerator;
 
-/// `quoin env check`: proves that an environment keeps its promises.
+/// `quoin env check`: checks the contract of an environment.
 @Command(
         name = "check",
         header = "Check an environment with random legal and illegal actions.",
@@ -21,8 +21,9 @@ import tools.jackson.core.JsonGenerator;
             "For every seed, plays one episode of legal actions and one in which half of the actions are"
                     + " illegal. Checks that observations are in their space, masks are correct, seeds are"
                     + " reproducible, invalid steps are rejected, saved states can be loaded, and vectors in all"
-                    + " autoreset modes match single environments. The exit code is 1 if a check fails."
+                    + " autoreset modes match single environments."
         },
+        exitCodeList = "1:a check failed",
         footer = {
             "  quoin env check Othello-v0",
             "  quoin env check Othello-v0 --option opponent=random --episodes 100",
@@ -36,7 +37,7 @@ final class EnvCheckCommand implements Callable<Integer> {
     @Option(names = "--episodes", paramLabel = "N", description = "Number of seeds (default: 20).")
     private int episodes = 20;
 
-    @Option(names = "--seed", paramLabel = "S", description = "First seed (default: 1).")
+    @Option(names = "--seed", paramLabel = "N", description = "First seed (default: 1).")
     private long seed = 1;
 
     @Option(names = "--json", description = "Print one JSON object.")

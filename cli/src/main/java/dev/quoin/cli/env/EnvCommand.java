@@ -4,7 +4,7 @@ import dev.quoin.cli.console.Console;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
-/// `quoin env`: the environments for learning.
+/// `quoin env`: reinforcement-learning environments.
 @Command(
         name = "env",
         header = "List, describe and check environments for reinforcement learning.",
@@ -17,7 +17,7 @@ import picocli.CommandLine.Command;
 public final class EnvCommand {
     private EnvCommand() {}
 
-    /// The group with its commands.
+    /// Returns the command with its subcommands.
     public static CommandLine group(Console console) {
         return new CommandLine(new EnvCommand())
                 .addSubcommand("list", new ListCommand(console))

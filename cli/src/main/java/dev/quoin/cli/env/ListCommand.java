@@ -10,7 +10,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/// `quoin env list`: what there is.
+/// `quoin env list`: lists the environments.
 @Command(
         name = "list",
         header = "List the environments.",

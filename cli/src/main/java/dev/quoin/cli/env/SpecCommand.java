@@ -14,7 +14,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/// `quoin env spec`: spaces, infos and options of an environment.
+/// `quoin env spec`: shows the spaces, infos and options of an environment.
 @Command(
         name = "spec",
         header = "Show the spaces, infos and options of an environment.",

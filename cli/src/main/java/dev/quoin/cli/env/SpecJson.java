@@ -6,7 +6,7 @@ import dev.quoin.env.slots.Field;
 import java.util.List;
 import tools.jackson.core.JsonGenerator;
 
-/// The spec of an environment as JSON properties.
+/// Writes the spec of an environment as JSON properties.
 final class SpecJson {
     private SpecJson() {}
 
@@ -35,11 +35,20 @@ final class SpecJson {
             json.writeArrayPropertyStart("shape");
             field.box().shape().lengths().forEach(json::writeNumber);
             json.writeEndArray();
-            json.writeNumberProperty("low", field.box().low());
-            json.writeNumberProperty("high", field.box().high());
+            bound(json, "low", field.box().low());
+            bound(json, "high", field.box().high());
             json.writeEndObject();
         }
         json.writeEndArray();
+    }
+
+    /// JSON has no infinite numbers: a field without a bound has null.
+    private static void bound(JsonGenerator json, String name, double bound) {
+        if (Double.isFinite(bound)) {
+            json.writeNumberProperty(name, bound);
+        } else {
+            json.writeNullProperty(name);
+        }
     }
 
     private static void options(JsonGenerator json, String name, List<OptionSpec> options) {

@@ -1,4 +1,4 @@
-/// The commands about environments for learning: start with [dev.quoin.cli.env.EnvCommand].
+/// The commands for environments. Start with [dev.quoin.cli.env.EnvCommand].
 @NullMarked
 package dev.quoin.cli.env;
 

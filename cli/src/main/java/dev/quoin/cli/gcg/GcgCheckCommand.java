@@ -1,13 +1,14 @@
 package dev.quoin.cli.gcg;
 
+import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.console.Failures;
+import dev.quoin.cli.console.InputSource;
 import dev.quoin.cli.crossword.ChallengeOption;
 import dev.quoin.cli.json.JsonLines;
 import dev.quoin.crossword.notation.gcg.GcgFile;
 import dev.quoin.crossword.notation.gcg.GcgProblem;
-import dev.quoin.crossword.notation.gcg.GcgReader;
 import dev.quoin.crossword.notation.gcg.GcgReplay;
 import dev.quoin.crossword.notation.gcg.GcgReport;
 import dev.quoin.crossword.variant.Variant;
@@ -24,7 +25,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import tools.jackson.core.JsonGenerator;
 
-/// `quoin gcg check`: replays games and checks everything the rules say about them.
+/// `quoin gcg check`: replays games and checks them against the rules.
 @Command(
         name = "check",
         header = "Replay game records and check every score.",
@@ -33,15 +34,17 @@ import tools.jackson.core.JsonGenerator;
                     + " expected, found. Words are checked only if you give --lexicon, because records often use"
                     + " other word lists."
         },
+        exitCodeList = "1:a record has a problem",
         footer = {
             "  quoin gcg check game.gcg             racks may contain ? for a blank",
             "  quoin gcg check -l enable *.gcg      also check the words",
             "  quoin gcg check --challenge 5pt *.gcg",
+            "  quoin gcg check - < game.gcg",
         })
 final class GcgCheckCommand implements Callable<Integer> {
     private final Console console;
 
-    @Parameters(arity = "1..*", paramLabel = "FILE", description = "Game records.")
+    @Parameters(arity = "1..*", paramLabel = "FILE", description = "Game records; - for standard input.")
     private List<Path> files = List.of();
 
     @Mixin
@@ -71,18 +74,18 @@ final class GcgCheckCommand implements Callable<Integer> {
         return worst;
     }
 
-    /// Checks one file; one that cannot be read does not keep the others from being checked.
+    /// Checks one file; an unreadable file does not prevent the others from being checked.
     private int check(Path path) {
         try {
-            GcgFile file = GcgReader.read(path);
-            GcgReport report = replay(options.variant(file)).replay(file);
+            GcgFile file = RecordSource.read(InputSource.of(console, path));
+            GcgReport report = replay(options.variant(file, console)).replay(file);
             if (json) {
                 new JsonLines(console.out()).print(out -> write(out, report));
             } else {
                 print(report);
             }
             return report.isClean() ? ExitCode.FINE : ExitCode.NO;
-        } catch (FormatException | UncheckedIOException e) {
+        } catch (BadInput | FormatException | UncheckedIOException e) {
             return Failures.report(e, console, "quoin gcg check");
         }
     }
@@ -99,7 +102,9 @@ final class GcgCheckCommand implements Callable<Integer> {
             String standings = report.standings().stream()
                     .map(standing -> standing.nick() + " " + standing.score())
                     .collect(Collectors.joining(", "));
-            console.out().line(report.source() + ": fine, " + report.plays().size() + " plays, " + standings);
+            int plays = report.plays().size();
+            console.out()
+                    .line(report.source() + ": fine, " + plays + (plays == 1 ? " play, " : " plays, ") + standings);
         }
     }
 
@@ -107,15 +112,7 @@ final class GcgCheckCommand implements Callable<Integer> {
         out.writeStringProperty("file", report.source());
         out.writeBooleanProperty("fine", report.isClean());
         out.writeNumberProperty("plays", report.plays().size());
-        out.writeArrayPropertyStart("players");
-        for (GcgReport.Standing standing : report.standings()) {
-            out.writeStartObject();
-            out.writeStringProperty("nick", standing.nick());
-            out.writeNumberProperty("score", standing.score());
-            out.writeNumberProperty("written", standing.written());
-            out.writeEndObject();
-        }
-        out.writeEndArray();
+        ReplayJson.players(out, report);
         problems(out, "problems", report.problems());
         problems(out, "remarks", report.remarks());
     }

@@ -16,7 +16,7 @@ import picocli.CommandLine.Command;
 public final class GcgCommand {
     private GcgCommand() {}
 
-    /// The group with its commands.
+    /// Returns the command with its subcommands.
     public static CommandLine group(Console console) {
         return new CommandLine(new GcgCommand())
                 .addSubcommand("check", new GcgCheckCommand(console))

@@ -1,40 +1,47 @@
 package dev.quoin.cli.gcg;
 
 import dev.quoin.cli.console.Console;
-import dev.quoin.cli.crossword.VariantCandidates;
+import dev.quoin.cli.lexicon.EncodingOption;
 import dev.quoin.cli.lexicon.LexiconOption;
+import dev.quoin.cli.variant.ChosenVariant;
+import dev.quoin.cli.variant.VariantCandidates;
 import dev.quoin.crossword.notation.gcg.GcgFile;
 import dev.quoin.crossword.notation.gcg.GcgReplay;
 import dev.quoin.crossword.variant.Variant;
-import dev.quoin.crossword.variant.Variants;
-import java.util.Optional;
+import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/// By which rules a game record is replayed.
+/// The options for replaying a game record.
 final class ReplayOptions {
     @Option(
-            names = "--variant",
+            names = {"-v", "--variant"},
             paramLabel = "VARIANT",
             completionCandidates = VariantCandidates.class,
-            description = "Variant, by name or as a file (default: that of the record).")
+            description = ChosenVariant.KINDS + "; - for standard input (default: that of the record).")
     private @Nullable String variant;
 
-    @Mixin
-    private final LexiconOption lexicon = new LexiconOption();
+    @Option(
+            names = {"-l", "--lexicon"},
+            paramLabel = "LIST",
+            description = LexiconOption.KINDS + "; - for standard input (default: words are not checked).")
+    private @Nullable Path list;
 
-    Variant variant(GcgFile file) {
-        return variant == null ? GcgReplay.variantOf(file) : Variants.open(variant);
+    @Mixin
+    private final EncodingOption encoding = new EncodingOption();
+
+    Variant variant(GcgFile file, Console console) {
+        return variant == null ? GcgReplay.variantOf(file) : ChosenVariant.open(console, variant);
     }
 
-    /// A replay that looks at words only when a list was given.
+    /// Returns a replay that checks words only if a list was given.
     GcgReplay replay(Variant rules, Console console) {
-        Optional<String> list = lexicon.given();
-        return list.isEmpty()
+        return list == null
                 ? GcgReplay.of(rules)
                 : GcgReplay.of(
                         rules,
-                        LexiconOption.open(console, list.get(), rules.tiles().alphabet()));
+                        encoding.load(console, list.toString(), rules.tiles().alphabet())
+                                .lexicon());
     }
 }

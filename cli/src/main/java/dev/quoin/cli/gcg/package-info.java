@@ -1,4 +1,4 @@
-/// The commands about game records. Start with [dev.quoin.cli.gcg.GcgCommand].
+/// The commands for game records. Start with [dev.quoin.cli.gcg.GcgCommand].
 @NullMarked
 package dev.quoin.cli.gcg;
 

@@ -6,7 +6,7 @@ import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.json.JsonFactory;
 
-/// Prints JSON objects, each on a line of its own, so that a program can read the first before the last is known.
+/// Prints JSON objects, one per line, so that a program can read the first before the last is known.
 public final class JsonLines {
     private final Output out;
     private final JsonFactory factory = new JsonFactory();
@@ -15,7 +15,7 @@ public final class JsonLines {
         this.out = out;
     }
 
-    /// Prints one object; `fields` writes what is between its braces, straight to the output: an answer can be large.
+    /// Prints one object; `fields` writes its properties straight to the output, which can be large.
     public void print(Consumer<JsonGenerator> fields) {
         try (JsonGenerator json = factory.createGenerator(ObjectWriteContext.empty(), out.asWriter())) {
             json.writeStartObject();

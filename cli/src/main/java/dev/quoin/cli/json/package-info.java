@@ -1,5 +1,5 @@
-/// What commands print with `--json`: one object a line, the same shapes everywhere; docs/cli.md describes them.
-/// Start with [dev.quoin.cli.json.JsonLines].
+/// The output of commands with `--json`: one object per line, with the same shapes everywhere; docs/cli.md
+/// describes them. Start with [dev.quoin.cli.json.JsonLines].
 @NullMarked
 package dev.quoin.cli.json;
 

@@ -15,22 +15,25 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// `quoin lexicon anagram`: words from tiles.
+/// `quoin lexicon anagram`: finds words from tiles.
 @Command(
         name = "anagram",
         header = "List the words that can be made from tiles.",
         description = "Each word uses all tiles, or with --within some of them. A lower-case letter uses a blank.",
+        exitCodeList = "1:there is no such word",
         footer = {
             "  quoin lexicon anagram 'QUOIN?'            ? is a blank",
             "  quoin lexicon anagram --within 'ZAX'      use all or some of the tiles",
         })
 final class AnagramCommand implements Callable<Integer> {
-    /// More would find most of the list, after a long walk.
+    /// More tiles would match most of the list, after a long search.
     private static final int MOST_TILES = 21;
 
     private final Console console;
 
-    @Parameters(paramLabel = "TILES", description = "Letters in either case, ? for a blank.")
+    @Parameters(
+            paramLabel = "TILES",
+            description = "Letters in either case, ? for a blank, [CH] for a tile of several letters.")
     private String tiles = "";
 
     @Option(names = "--within", description = "Also words that use only some of the tiles, longest first.")
@@ -40,7 +43,7 @@ final class AnagramCommand implements Callable<Integer> {
     private int shortest = 2;
 
     @Mixin
-    private final LexiconOption lexicon = new LexiconOption();
+    private final ListOptions lexicon = new ListOptions();
 
     @Option(names = "--json", description = "Print one JSON object: tiles, words.")
     private boolean json;
@@ -68,7 +71,7 @@ final class AnagramCommand implements Callable<Integer> {
 
     private Tiles rack(Lexicon list) {
         try {
-            Tiles rack = Tiles.parse(tiles, list.alphabet());
+            Tiles rack = Tiles.typed(tiles, list.alphabet());
             if (rack.isEmpty() || rack.size() > MOST_TILES) {
                 throw new BadInput("TILES must be 1 to " + MOST_TILES + " tiles, got " + rack.size());
             }

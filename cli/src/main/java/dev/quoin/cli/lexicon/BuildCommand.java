@@ -2,6 +2,7 @@ package dev.quoin.cli.lexicon;
 
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
+import dev.quoin.cli.json.JsonLines;
 import dev.quoin.crossword.lexicon.store.LexiconCache;
 import dev.quoin.crossword.lexicon.store.Lexicons;
 import dev.quoin.crossword.lexicon.store.LoadedLexicon;
@@ -10,9 +11,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// `quoin lexicon build`: packs word lists into the cache ahead of time.
+/// `quoin lexicon build`: adds word lists to the cache ahead of time.
 @Command(
         name = "build",
         header = "Compile word lists into the cache ahead of time.",
@@ -28,8 +31,17 @@ import picocli.CommandLine.Parameters;
 final class BuildCommand implements Callable<Integer> {
     private final Console console;
 
-    @Parameters(arity = "0..*", paramLabel = "LIST", description = "Names of built-in lists, or text files.")
+    @Parameters(
+            arity = "0..*",
+            paramLabel = "LIST",
+            description = LexiconOption.KINDS + " (default: all built-in lists).")
     private List<Path> lists = List.of();
+
+    @Option(names = "--json", description = "Print one JSON object per list.")
+    private boolean json;
+
+    @Mixin
+    private final EncodingOption encoding = new EncodingOption();
 
     BuildCommand(Console console) {
         this.console = console;
@@ -39,14 +51,7 @@ final class BuildCommand implements Callable<Integer> {
     public Integer call() {
         List<String> given = lists.stream().map(Path::toString).toList();
         for (String list : given.isEmpty() ? Lexicons.names() : given) {
-            LoadedLexicon loaded = LexiconOption.load(console, list);
-            console.out()
-                    .line("%s\t%d words\t%d ms\t%s"
-                            .formatted(
-                                    loaded.source(),
-                                    loaded.lexicon().wordCount(),
-                                    loaded.took().toMillis(),
-                                    loaded.origin().name().toLowerCase(Locale.ROOT)));
+            print(encoding.load(console, list));
         }
         LexiconCache.ofUser()
                 .directory()
@@ -54,5 +59,25 @@ final class BuildCommand implements Callable<Integer> {
                         directory -> console.message("The cache is in " + directory),
                         () -> console.message("There is no cache folder: lists are compiled at every start"));
         return ExitCode.FINE;
+    }
+
+    private void print(LoadedLexicon loaded) {
+        String origin = loaded.origin().name().toLowerCase(Locale.ROOT);
+        if (json) {
+            new JsonLines(console.out()).print(out -> {
+                out.writeStringProperty("lexicon", loaded.source());
+                out.writeNumberProperty("words", loaded.lexicon().wordCount());
+                out.writeNumberProperty("milliseconds", loaded.took().toMillis());
+                out.writeStringProperty("origin", origin);
+            });
+        } else {
+            console.out()
+                    .line("%s\t%d words\t%d ms\t%s"
+                            .formatted(
+                                    loaded.source(),
+                                    loaded.lexicon().wordCount(),
+                                    loaded.took().toMillis(),
+                                    origin));
+        }
     }
 }

@@ -14,12 +14,13 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import tools.jackson.core.JsonGenerator;
 
-/// `quoin lexicon hooks`: which letters make a longer word.
+/// `quoin lexicon hooks`: finds the letters that extend a word.
 @Command(
         name = "hooks",
         header = "List the letters that can be added before or after a word.",
         description = "Prints one line per word: the letters before it, a tab, the word, a tab, the letters after it;"
                 + " - if there are none.",
+        exitCodeList = "1:one of the words is not in the list",
         footer = {
             "  quoin lexicon hooks CARE             CARE -> CARED, SCARE ...",
             "  quoin lexicon pattern '?CARE'        the words themselves; ? is any letter",
@@ -27,11 +28,14 @@ import tools.jackson.core.JsonGenerator;
 final class HooksCommand implements Callable<Integer> {
     private final Console console;
 
-    @Parameters(arity = "1..*", paramLabel = "WORD", description = "Words in either case.")
+    @Parameters(
+            arity = "1..*",
+            paramLabel = "WORD",
+            description = "Words in either case; [CH] is a tile of several letters.")
     private List<String> words = List.of();
 
     @Mixin
-    private final LexiconOption lexicon = new LexiconOption();
+    private final ListOptions lexicon = new ListOptions();
 
     @Option(names = "--json", description = "Print one JSON object per word.")
     private boolean json;

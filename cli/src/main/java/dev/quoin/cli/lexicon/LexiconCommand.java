@@ -4,11 +4,12 @@ import dev.quoin.cli.console.Console;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
-/// `quoin lexicon`: everything about words alone.
+/// `quoin lexicon`: commands for word lists.
 @Command(
         name = "lexicon",
         header = "Look up words in a word list.",
         synopsisSubcommandLabel = "COMMAND",
+        description = "'quoin words' is the same command.",
         footer = {
             "  quoin lexicon anagram 'QUOIN?'     find anagrams; ? is a blank",
             "  quoin lexicon check QUIZ QUOZ      exit code 1 if one is not valid",
@@ -17,7 +18,14 @@ import picocli.CommandLine.Command;
 public final class LexiconCommand {
     private LexiconCommand() {}
 
-    /// The group with its commands.
+    /// Returns the same command under another name, which help does not list.
+    public static CommandLine hiddenAlias(Console console) {
+        CommandLine alias = group(console);
+        alias.getCommandSpec().usageMessage().hidden(true);
+        return alias;
+    }
+
+    /// Returns the command with its subcommands.
     public static CommandLine group(Console console) {
         return new CommandLine(new LexiconCommand())
                 .addSubcommand("check", new LexiconCheckCommand(console))

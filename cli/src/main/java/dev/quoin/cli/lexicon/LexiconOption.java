@@ -1,57 +1,63 @@
 package dev.quoin.cli.lexicon;
 
 import dev.quoin.cli.console.Console;
-import dev.quoin.crossword.lexicon.Lexicon;
-import dev.quoin.crossword.lexicon.store.LexiconCache;
-import dev.quoin.crossword.lexicon.store.LexiconLoader;
+import dev.quoin.cli.console.InputSource;
 import dev.quoin.crossword.lexicon.store.Lexicons;
 import dev.quoin.crossword.lexicon.store.LoadedLexicon;
-import dev.quoin.crossword.lexicon.store.LoadedLexicon.Origin;
 import dev.quoin.crossword.tile.Alphabet;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/// The option `--lexicon`: the name of a shipped list or the path of a word list.
+/// The option `--lexicon`: the name of a shipped list or the path of a word list, with `--encoding`.
 public final class LexiconOption {
+    /// The values of the option, for its description.
+    public static final String KINDS = "Word list: enable, mini, daily-1, or a text file with one word per line";
+
     @Option(
             names = {"-l", "--lexicon"},
             paramLabel = "LIST",
-            description = "Word list: a built-in one (enable, mini, daily-1) or a text file with one word per line.")
+            description = KINDS + " (default: that of the variant).")
     private @Nullable Path list;
 
-    /// What was given, empty when the option is missing.
+    @Mixin
+    private EncodingOption encoding = new EncodingOption();
+
+    /// Returns an option with this value; null for a missing one.
+    public static LexiconOption of(@Nullable Path list, EncodingOption encoding) {
+        var option = new LexiconOption();
+        option.list = list;
+        option.encoding = encoding;
+        return option;
+    }
+
+    /// Returns the value; empty when the option is missing.
     public Optional<String> given() {
         return Optional.ofNullable(list).map(Path::toString);
     }
 
-    /// The list with its own letters, `enable` when none was given.
+    /// Returns how lists are opened.
+    public EncodingOption encoding() {
+        return encoding;
+    }
+
+    /// Opens the list with its own alphabet, `enable` when none was given.
     public LoadedLexicon open(Console console) {
-        return load(console, given().orElse(Lexicons.names().getFirst()));
+        return encoding.load(console, given().orElse(Lexicons.names().getFirst()));
     }
 
-    /// A list with its own letters, by name or file; says on standard error what was left out of it.
-    static LoadedLexicon load(Console console, String nameOrFile) {
-        boolean shipped = Lexicons.names().contains(nameOrFile);
-        var loader = loader();
-        return told(console, shipped ? loader.named(nameOrFile) : loader.open(Path.of(nameOrFile)));
+    /// Opens the list with the alphabet of a game, `otherwise` when none was given.
+    public LoadedLexicon open(Console console, String otherwise, Alphabet alphabet) {
+        return encoding.load(console, given().orElse(otherwise), alphabet);
     }
 
-    /// A list with the letters of a game, by name or file; says on standard error what was left out of it.
-    public static Lexicon open(Console console, String nameOrFile, Alphabet alphabet) {
-        return told(console, loader().open(nameOrFile, alphabet)).lexicon();
-    }
-
-    private static LexiconLoader loader() {
-        return new LexiconLoader(LexiconCache.ofUser());
-    }
-
-    /// What was skipped is told once, when the list is packed.
-    private static LoadedLexicon told(Console console, LoadedLexicon loaded) {
-        if (loaded.skipped().count() > 0 && loaded.origin() == Origin.BUILT) {
-            console.message(loaded.source() + ": " + loaded.skipped().describe());
-        }
-        return loaded;
+    /// Returns the text of the list that was opened, `otherwise` when none was given, for looking at skipped lines.
+    Optional<String> text(String otherwise) {
+        String name = given().orElse(otherwise);
+        return InputSource.isStandard(name)
+                ? encoding.input()
+                : Optional.of(encoding.loader().text(name));
     }
 }

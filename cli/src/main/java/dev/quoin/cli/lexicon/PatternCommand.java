@@ -12,12 +12,13 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// `quoin lexicon pattern`: words that match.
+/// `quoin lexicon pattern`: finds words that match a pattern.
 @Command(
         name = "pattern",
         header = "List the words that match a pattern.",
         description = "A letter stands for itself, ? for any letter, * for any number of letters, [AEIOU] for one of"
                 + " these letters, [^AEIOU] for any other letter.",
+        exitCodeList = "1:there is no such word",
         footer = {
             "  quoin lexicon pattern 'Q?I?'         ? is any letter",
             "  quoin lexicon pattern 'QUI*'         all words that start with QUI",
@@ -30,7 +31,7 @@ final class PatternCommand implements Callable<Integer> {
     private String pattern = "";
 
     @Mixin
-    private final LexiconOption lexicon = new LexiconOption();
+    private final ListOptions lexicon = new ListOptions();
 
     @Option(names = "--json", description = "Print one JSON object: pattern, words.")
     private boolean json;

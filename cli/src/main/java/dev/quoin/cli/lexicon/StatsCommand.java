@@ -11,7 +11,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/// `quoin lexicon stats`: figures about a list.
+/// `quoin lexicon stats`: prints statistics of a list.
 @Command(
         name = "stats",
         header = "Show statistics of a word list: words, letters, graph, memory, load time.",
@@ -23,7 +23,7 @@ final class StatsCommand implements Callable<Integer> {
     private final Console console;
 
     @Mixin
-    private final LexiconOption lexicon = new LexiconOption();
+    private final ListOptions lexicon = new ListOptions();
 
     @Option(names = "--json", description = "Print one JSON object.")
     private boolean json;

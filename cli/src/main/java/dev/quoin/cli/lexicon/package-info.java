@@ -1,4 +1,4 @@
-/// The commands about word lists, and the option by which other commands name one. Start with
+/// The commands for word lists, and the option by which other commands select one. Start with
 /// [dev.quoin.cli.lexicon.LexiconCommand].
 @NullMarked
 package dev.quoin.cli.lexicon;

@@ -3,6 +3,7 @@ package dev.quoin.cli.othello;
 import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
+import dev.quoin.cli.console.InputSource;
 import dev.quoin.cli.console.Progress;
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.notation.OthelloBoardText;
@@ -17,12 +18,12 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// `quoin othello convert`: games and positions in another format.
+/// `quoin othello convert`: converts games and positions to another format.
 @Command(
         name = "convert",
         header = "Convert the games or positions of a file to another format, one per line.",
         description = {
-            "Reads GGF, OBF, WTHOR (.wtb) and transcripts. Records that cannot be read are reported on"
+            "Reads GGF, SGF, PGN, OBF, WTHOR (.wtb) and transcripts. Records that cannot be read are reported on"
                     + " stderr, the others are written, and the exit code is 2. 'obf' and 'boards' write the last"
                     + " position of a game. A game that did not start from the initial position has no transcript"
                     + " and is reported too.",
@@ -33,11 +34,12 @@ import picocli.CommandLine.Parameters;
             "  quoin othello convert WTH_2023.wtb --to transcripts > games.txt",
             "  quoin othello convert games.ggf --to boards",
             "  quoin othello convert WTH_2023.wtb --to ggf --players WTHOR.JOU",
+            "  quoin othello convert - --to ggf < playok.pgn",
         })
 final class ConvertCommand implements Callable<Integer> {
     private final Console console;
 
-    @Parameters(paramLabel = "FILE", description = "File of games or positions.")
+    @Parameters(paramLabel = "FILE", description = "File of games or positions; - for standard input.")
     private Path file = Path.of("");
 
     @Option(
@@ -54,7 +56,7 @@ final class ConvertCommand implements Callable<Integer> {
         this.console = console;
     }
 
-    /// In the letters in which they are typed.
+    /// The target formats, named as on the command line.
     private enum Target {
         obf,
         ggf,
@@ -85,14 +87,15 @@ final class ConvertCommand implements Callable<Integer> {
         return worst;
     }
 
-    /// Name files are read only where their names are written.
+    /// Opens the file; name files are read only if the target format includes names.
     private RecordFile open() throws IOException {
-        if (names.given() && !(target == Target.ggf && OthelloFileFormat.isWthor(file.toString()))) {
+        var source = InputSource.of(console, file);
+        boolean named = target == Target.ggf
+                && (OthelloFileFormat.isWthor(file.toString()) || source.file().isEmpty());
+        if (names.given() && !named) {
             throw new BadInput("--players and --tournaments need a WTHOR file (.wtb) and --to ggf");
         }
-        return target == Target.ggf && OthelloFileFormat.isWthor(file.toString())
-                ? RecordFile.open(file, names.read(file))
-                : RecordFile.open(file);
+        return named ? RecordFile.open(source, names.read(source)) : RecordFile.open(source);
     }
 
     private int write(RecordFile.Entry entry, int number) {
@@ -102,7 +105,7 @@ final class ConvertCommand implements Callable<Integer> {
                     Locale.ROOT,
                     "quoin othello convert: %s: game %d did not start from the initial position, so it"
                             + " has no transcript",
-                    file,
+                    InputSource.of(console, file).name(),
                     number));
             return ExitCode.BAD_INPUT;
         }

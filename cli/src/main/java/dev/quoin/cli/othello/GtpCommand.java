@@ -10,16 +10,18 @@ import dev.quoin.othello.search.Search;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
-/// `quoin othello gtp`: an engine for programs that speak the Go Text Protocol.
+/// `quoin othello gtp`: runs an engine for the Go Text Protocol.
 @Command(
         name = "gtp",
         header = "Run as an Othello engine for programs that use the Go Text Protocol, version 2.",
         description = {
             "Reads commands from standard input and answers on standard output until 'quit' or the end"
-                    + " of the input. Limits apply to each move; the default is depth 8."
+                    + " of the input. Limits apply to each move."
         },
         footer = {
             "  quoin othello gtp --depth 10",
@@ -30,6 +32,12 @@ final class GtpCommand implements Callable<Integer> {
 
     private final Console console;
 
+    @Option(
+            names = "--depth",
+            paramLabel = "N",
+            description = SearchOptions.DEPTH + " (default: " + USUAL_DEPTH + "; unlimited with --time or --nodes).")
+    private @Nullable Integer depth;
+
     @Mixin
     private final SearchOptions limits = new SearchOptions();
 
@@ -39,7 +47,7 @@ final class GtpCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        var agent = new SearchAgent(new Search(new HandcraftedEvaluation()), limits.limits(USUAL_DEPTH));
+        var agent = new SearchAgent(new Search(new HandcraftedEvaluation()), limits.limits(depth, USUAL_DEPTH));
         var input = new InputStreamReader(console.in(), StandardCharsets.UTF_8);
         new GtpEngine(agent, "Quoin", Edition.current().version())
                 .run(input, console.out().asWriter());

@@ -26,16 +26,16 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import tools.jackson.core.JsonGenerator;
 
-/// `quoin othello hint`: the best moves of a position.
+/// `quoin othello hint`: finds the best moves of a position.
 @Command(
         name = "hint",
         header = "Find the best moves in a position, with values and expected continuations.",
         description = {
             "Prints one line per move, best first: value, move, depth, line. The value is the number of"
                     + " discs by which the side to move is expected to win. If the search reached the end of the"
-                    + " game, the value is proven and the depth is 'exact'. Without a limit, the search depth is"
-                    + " 10. Ctrl-C shows the results so far."
+                    + " game, the value is proven and the depth is 'exact'. Ctrl-C shows the results so far."
         },
+        exitCodeList = "1:the game is over",
         footer = {
             "  quoin othello hint f5d6c3d3c4 --moves 3",
             "  quoin othello hint --time 5 < board.txt     paste any board or game",
@@ -49,9 +49,14 @@ final class HintCommand implements Callable<Integer> {
     @Parameters(
             arity = "0..1",
             paramLabel = "POSITION",
-            description = "A board with the side to move, a transcript, an OBF line, a GGF game, or 'start' (default:"
-                    + " read standard input; - does the same).")
+            description = PositionArgument.KINDS + "; - for standard input (default: -).")
     private @Nullable String text;
+
+    @Option(
+            names = "--depth",
+            paramLabel = "N",
+            description = SearchOptions.DEPTH + " (default: " + USUAL_DEPTH + "; unlimited with --time or --nodes).")
+    private @Nullable Integer depth;
 
     @Mixin
     private final SearchOptions limits = new SearchOptions();
@@ -71,7 +76,7 @@ final class HintCommand implements Callable<Integer> {
         if (moves < 1) {
             throw new BadInput("--moves must be at least 1, got " + moves);
         }
-        var thinking = limits.limits(USUAL_DEPTH);
+        var thinking = limits.limits(depth, USUAL_DEPTH);
         OthelloPosition position = PositionArgument.read(console, text).position();
         if (position.isOver()) {
             console.message("quoin othello hint: the game is over: Black " + position.points(Disc.BLACK) + ", White "
@@ -89,7 +94,7 @@ final class HintCommand implements Callable<Integer> {
         }
     }
 
-    /// Shows how far a search has come, and ends it at Ctrl-C.
+    /// Shows the progress of a search, and stops it at Ctrl-C.
     private record Onlooker(StatusLine status) implements SearchWatcher {
         @Override
         public void reached(SearchResult result) {

@@ -10,9 +10,9 @@ import dev.quoin.othello.search.SearchWatcher;
 import dev.quoin.othello.search.Variation;
 import java.util.Locale;
 
-/// Puts the value of every move on its square.
+/// Shows the value of every move on its square.
 final class MoveValues {
-    /// From here on a tenth of a disc says nothing any more.
+    /// From this value on, tenths of a disc are meaningless.
     private static final int WHOLE_DISCS_FROM = 995;
 
     private MoveValues() {}
@@ -28,7 +28,7 @@ final class MoveValues {
         return diagram.withValues(lines, MoveValues::text);
     }
 
-    /// At most four characters: `+1.2`, `-12`, `0`.
+    /// Formats a value in at most four characters: `+1.2`, `-12`, `0`.
     static String text(Variation line) {
         boolean whole = line.exact() || Math.abs(line.value()) >= WHOLE_DISCS_FROM;
         String text = String.format(Locale.ROOT, whole ? "%+.0f" : "%+.1f", line.value() / 100.0);

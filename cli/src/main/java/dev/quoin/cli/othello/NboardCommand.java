@@ -10,7 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 
-/// `quoin othello nboard`: an engine for programs that speak the NBoard protocol.
+/// `quoin othello nboard`: runs an engine for the NBoard protocol.
 @Command(
         name = "nboard",
         header = "Run as an Othello engine for programs that use the NBoard protocol, version 2.",

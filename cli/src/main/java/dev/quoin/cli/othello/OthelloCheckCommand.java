@@ -4,6 +4,7 @@ import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.console.Failures;
+import dev.quoin.cli.console.InputSource;
 import dev.quoin.cli.json.JsonLines;
 import dev.quoin.game.format.FormatException;
 import dev.quoin.game.format.FormatFault;
@@ -19,24 +20,26 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import tools.jackson.core.JsonGenerator;
 
-/// `quoin othello check`: replays every game of a file and says what is wrong.
+/// `quoin othello check`: replays every game of a file and reports errors.
 @Command(
         name = "check",
         header = "Replay the games in files and report problems.",
         description = {
-            "Reads GGF, OBF, WTHOR (.wtb) and transcripts, one per line. Prints one line for each"
+            "Reads GGF, SGF, PGN, OBF, WTHOR (.wtb) and transcripts, one per line. Prints one line for each"
                     + " correct file and one for each problem: file, line or byte, what was found, what was"
                     + " expected. A result that does not match the moves is a problem, too. Scores in OBF files"
                     + " are not verified; use 'solve' for that."
         },
+        exitCodeList = "1:a file has a problem",
         footer = {
             "  quoin othello check games.ggf",
             "  quoin othello check WTH_*.wtb --json",
+            "  quoin othello check - < game.sgf",
         })
 final class OthelloCheckCommand implements Callable<Integer> {
     private final Console console;
 
-    @Parameters(arity = "1..*", paramLabel = "FILE", description = "Files of games or positions.")
+    @Parameters(arity = "1..*", paramLabel = "FILE", description = "Files of games or positions; - for standard input.")
     private List<Path> files = List.of();
 
     @Option(names = "--json", description = "Print one JSON object per file.")
@@ -55,14 +58,14 @@ final class OthelloCheckCommand implements Callable<Integer> {
         return worst;
     }
 
-    /// What is wrong with a file, told as it is found unless it is kept for JSON. Mutable, for one thread.
+    /// The problems in a file, printed as they are found or collected for JSON. Mutable, not thread-safe.
     private final class Findings {
-        private final Path file;
+        private final String file;
         private final List<Problem> kept = new ArrayList<>();
         private int records;
         private int problems;
 
-        private Findings(Path file) {
+        private Findings(String file) {
             this.file = file;
         }
 
@@ -76,19 +79,23 @@ final class OthelloCheckCommand implements Callable<Integer> {
         }
     }
 
-    /// @param fault where and what, when the record was refused
-    /// @param number of the record, from 1
+    /// @param fault what is wrong and where, if the record was rejected
+    /// @param number the number of the record, from 1
     private record Problem(Optional<FormatFault> fault, int number, String sentence) {}
 
-    /// Checks one file; one that cannot be read does not keep the others from being checked.
+    /// Checks one file; an unreadable file does not prevent the others from being checked.
     private int check(Path path) {
-        var findings = new Findings(path);
-        try (var file = RecordFile.open(path)) {
+        var source = InputSource.of(console, path);
+        var findings = new Findings(source.name());
+        try (var file = RecordFile.open(source)) {
             replay(file, findings);
+            if (findings.records == 0) {
+                throw new BadInput(source.name() + " has no " + file.format().records());
+            }
             if (json) {
                 new JsonLines(console.out()).print(out -> write(out, file.format(), findings));
             } else if (findings.problems == 0) {
-                console.out().line(path + ": fine, " + file.format().counted(findings.records));
+                console.out().line(source.name() + ": fine, " + file.format().counted(findings.records));
             }
             return findings.problems == 0 ? ExitCode.FINE : ExitCode.NO;
         } catch (BadInput | FormatException | UncheckedIOException | IOException e) {
@@ -117,7 +124,7 @@ final class OthelloCheckCommand implements Callable<Integer> {
     }
 
     private static void write(JsonGenerator out, OthelloFileFormat format, Findings findings) {
-        out.writeStringProperty("file", findings.file.toString());
+        out.writeStringProperty("file", findings.file);
         out.writeBooleanProperty("fine", findings.problems == 0);
         out.writeStringProperty("format", format.displayName());
         out.writeNumberProperty("records", findings.records);

@@ -4,14 +4,14 @@ import dev.quoin.cli.console.Console;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
-/// `quoin othello`: everything about Othello but playing it.
+/// `quoin othello`: all Othello commands except play.
 @Command(
         name = "othello",
-        header = "Othello: analyze, solve, count, draw, check, or run as an engine.",
+        header = "Analyze, solve, draw and check Othello positions and games, or run as an engine.",
         synopsisSubcommandLabel = "COMMAND",
         description = {
             "A position can be a board of 64 squares with the side to move, a transcript such as f5d6c3,"
-                    + " an OBF line, a GGF game, or 'start'."
+                    + " an OBF line, a game in GGF, SGF or PGN, or 'start'."
         },
         footer = {
             "  quoin othello hint f5d6c3d3c4       the best move after these moves",
@@ -21,7 +21,7 @@ import picocli.CommandLine.Command;
 public final class OthelloCommand {
     private OthelloCommand() {}
 
-    /// The group with its commands.
+    /// Returns the command with its subcommands.
     public static CommandLine group(Console console) {
         return new CommandLine(new OthelloCommand())
                 .addSubcommand("hint", new HintCommand(console))

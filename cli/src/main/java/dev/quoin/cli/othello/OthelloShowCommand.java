@@ -3,7 +3,6 @@ package dev.quoin.cli.othello;
 import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
-import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.notation.pasted.Pasted;
 import dev.quoin.othello.picture.Diagram;
 import dev.quoin.othello.picture.OthelloPng;
@@ -14,7 +13,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
@@ -25,18 +23,18 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// `quoin othello show`: a picture of a board.
+/// `quoin othello show`: draws a board.
 @Command(
         name = "show",
         header = "Draw a position as SVG, PNG, or text with or without color.",
         description = {
             "Without a format option, the name of --output decides; otherwise a terminal gets colors and"
-                    + " everything else plain text. The last move of a transcript or game is marked. --values"
-                    + " searches to depth 6 unless you give a limit."
+                    + " everything else plain text. The last move of a transcript or game is marked."
         },
         footer = {
             "  quoin othello show f5d6c3d3c4",
             "  quoin othello show f5d6c3 --legal --output board.svg",
+            "  quoin othello show game.sgf",
             "  quoin othello show - --png --size 300 < game.ggf > board.png",
             "  quoin othello show start --values",
         })
@@ -51,8 +49,7 @@ final class OthelloShowCommand implements Callable<Integer> {
     @Parameters(
             arity = "0..1",
             paramLabel = "POSITION",
-            description = "A board with the side to move, a transcript, an OBF line, a GGF game, or 'start' (default:"
-                    + " read standard input; - does the same).")
+            description = PositionArgument.KINDS + "; - for standard input (default: -).")
     private @Nullable String text;
 
     @ArgGroup
@@ -63,6 +60,12 @@ final class OthelloShowCommand implements Callable<Integer> {
 
     @Option(names = "--values", description = "Show the value of every move on its square and highlight the best.")
     private boolean values;
+
+    @Option(
+            names = "--depth",
+            paramLabel = "N",
+            description = SearchOptions.DEPTH + " (default: " + USUAL_DEPTH + "; unlimited with --time or --nodes).")
+    private @Nullable Integer depth;
 
     @Mixin
     private final SearchOptions limits = new SearchOptions();
@@ -80,7 +83,7 @@ final class OthelloShowCommand implements Callable<Integer> {
         this.console = console;
     }
 
-    /// One of the formats.
+    /// The mutually exclusive formats.
     static final class Formats {
         private Format format = Format.TEXT;
 
@@ -121,13 +124,14 @@ final class OthelloShowCommand implements Callable<Integer> {
         if (size < SMALLEST || size > LARGEST) {
             throw new BadInput("--size must be " + SMALLEST + " to " + LARGEST + " pixels, got " + size);
         }
-        var thinking = limits.limits(USUAL_DEPTH);
+        var thinking = limits.limits(depth, USUAL_DEPTH);
         Format format = format();
         if (format == Format.PNG && output == null && console.terminals().out()) {
             throw new BadInput("cannot print a PNG to a terminal; give --output FILE or redirect the output");
         }
         Pasted pasted = PositionArgument.read(console, text);
-        Diagram diagram = Diagram.of(pasted.position()).withLast(moves(pasted));
+        Diagram diagram =
+                Diagram.of(pasted.position()).withLast(pasted.sequence().moves());
         diagram = legal ? diagram.withLegal() : diagram;
         diagram = values ? MoveValues.on(diagram, thinking) : diagram;
         byte[] picture = draw(diagram, format);
@@ -158,14 +162,6 @@ final class OthelloShowCommand implements Callable<Integer> {
         }
         throw new BadInput("--output " + output + ": expected a name ending in .svg, .png or .txt, or one of --svg,"
                 + " --png, --ansi, --text");
-    }
-
-    private static List<OthelloMove> moves(Pasted pasted) {
-        return switch (pasted) {
-            case Pasted.Transcript transcript -> transcript.sequence().moves();
-            case Pasted.GameRecord record -> record.game().sequence().moves();
-            case Pasted.Board _, Pasted.Scored _ -> List.of();
-        };
     }
 
     private byte[] draw(Diagram diagram, Format format) {

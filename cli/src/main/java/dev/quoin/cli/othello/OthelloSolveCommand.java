@@ -3,9 +3,9 @@ package dev.quoin.cli.othello;
 import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
+import dev.quoin.cli.console.InputSource;
 import dev.quoin.cli.console.Interruption;
 import dev.quoin.cli.console.StatusLine;
-import dev.quoin.game.file.InputFile;
 import dev.quoin.othello.endgame.EndgameOptions;
 import dev.quoin.othello.endgame.EndgameProgress;
 import dev.quoin.othello.endgame.EndgameResult;
@@ -27,16 +27,16 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// `quoin othello solve`: the exact result of endgames.
+/// `quoin othello solve`: finds the exact results of endgames.
 @Command(
         name = "solve",
         header = "Solve endgames exactly: score and best line of each position.",
         description = {
             "Scores are for the side to move, with empty squares counted for the winner. If a line of"
-                    + " the file contains scores, the best of them is compared with the result, and the exit code"
-                    + " is 1 if one differs. A line that cannot be read ends the command after the positions"
+                    + " the file contains scores, the best of them is compared with the result. A line that cannot be read ends the command after the positions"
                     + " before it. Ctrl-C ends it, too."
         },
+        exitCodeList = "1:a score differs from the given one",
         footer = {
             "  quoin othello solve endgames.obf",
             "  quoin othello solve - --json < endgames.obf",
@@ -55,7 +55,7 @@ final class OthelloSolveCommand implements Callable<Integer> {
     @Option(
             names = "--hash",
             paramLabel = "MB",
-            description = "Size of the transposition table, 1 to 65536 (default: 128).")
+            description = "Size of the transposition table in megabytes, 1 to 65536 (default: 128).")
     private int hash = EndgameOptions.standard().hashMegabytes();
 
     @Option(names = "--json", description = "Print one JSON object per position.")
@@ -65,15 +65,12 @@ final class OthelloSolveCommand implements Callable<Integer> {
         this.console = console;
     }
 
-    /// Where the positions come from.
+    /// The source of the positions.
     static final class Positions {
         @Parameters(paramLabel = "FILE", description = "File of positions in OBF, one per line; - for standard input.")
         private @Nullable Path file;
 
-        @Option(
-                names = "--position",
-                paramLabel = "POSITION",
-                description = "A position: a board, a transcript, an OBF line or a GGF game.")
+        @Option(names = "--position", paramLabel = "POSITION", description = PositionArgument.KINDS + ".")
         private @Nullable String text;
     }
 
@@ -93,18 +90,15 @@ final class OthelloSolveCommand implements Callable<Integer> {
         return solutions.exitCode();
     }
 
-    /// Solves all positions; false when it was interrupted.
+    /// Solves all positions; returns false when it was interrupted.
     private boolean solve(EndgameSolver solver, Solutions solutions, StatusLine status) throws IOException {
         if (positions.text != null) {
-            return solve(solver, record(PositionArgument.argument(positions.text)), solutions, status);
+            return solve(solver, record(PositionArgument.read(console, positions.text)), solutions, status);
         }
         Path file = positions.file;
-        boolean standard = file == null || file.toString().equals("-");
-        if (standard) {
-            console.awaitInput("positions in OBF");
-        }
-        try (InputStream in = file == null || standard ? console.in() : InputFile.open(file)) {
-            String source = standard ? "standard input" : String.valueOf(file);
+        var input = InputSource.of(console, file == null ? Path.of(InputSource.STANDARD) : file);
+        try (InputStream in = input.open("positions in OBF")) {
+            String source = input.name();
             ObfReader reader = ObfReader.of(in, source);
             for (Optional<ObfRecord> next = reader.next(); next.isPresent(); next = reader.next()) {
                 if (!solve(solver, next.get(), solutions, status)) {
@@ -122,7 +116,7 @@ final class OthelloSolveCommand implements Callable<Integer> {
         return pasted instanceof Pasted.Scored(ObfRecord record) ? record : ObfRecord.of(pasted.position());
     }
 
-    /// Solves one position; false when it was interrupted. While the next one is awaited Ctrl-C just ends the command.
+    /// Solves one position; returns false when interrupted. Between positions, Ctrl-C ends the command.
     private boolean solve(EndgameSolver solver, ObfRecord record, Solutions solutions, StatusLine status) {
         try (var _ = Interruption.open()) {
             return answer(solver, record, solutions, status);

@@ -11,6 +11,7 @@ import dev.quoin.othello.notation.OthelloMoveText;
 import dev.quoin.othello.perft.MoveLeaves;
 import dev.quoin.othello.perft.Perft;
 import dev.quoin.othello.perft.PerftProgress;
+import java.io.IOException;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
@@ -44,7 +45,7 @@ final class PerftCommand implements Callable<Integer> {
     @Option(
             names = "--from",
             paramLabel = "POSITION",
-            description = "Start position: a board, transcript, OBF line or GGF game (default: the usual one).")
+            description = PositionArgument.KINDS + "; - for standard input (default: start).")
     private String from = "start";
 
     @Mixin
@@ -61,11 +62,11 @@ final class PerftCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() {
+    public Integer call() throws IOException {
         if (depth < 1 || depth > Perft.MAX_DEPTH) {
             throw new BadInput("DEPTH must be 1 to " + Perft.MAX_DEPTH + ", got " + depth);
         }
-        OthelloPosition position = PositionArgument.argument(from).position();
+        OthelloPosition position = PositionArgument.read(console, from).position();
         Perft perft = Perft.withThreads(threads.count());
         try (var _ = Interruption.open();
                 var status = StatusLine.of(console)) {

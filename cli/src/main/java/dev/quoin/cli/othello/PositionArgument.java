@@ -14,13 +14,17 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/// A position as people give it to a command: pasted as an argument or on standard input.
+/// Reads a position from an argument or from standard input.
 final class PositionArgument {
+    /// The values of the argument, for its description.
+    static final String KINDS = "Position: a board with the side to move, a transcript, an OBF line, a game in GGF, SGF"
+            + " or PGN, or a file with one of these";
+
     private static final SizeLimit LIMIT = SizeLimit.megabytes(1, "a position");
 
     private PositionArgument() {}
 
-    /// What `text` shows, or standard input when it is missing or `-`.
+    /// Reads `text`, or standard input when it is missing or `-`.
     static Pasted read(Console console, @Nullable String text) throws IOException {
         if (text != null && !text.equals("-")) {
             return argument(text);
@@ -30,21 +34,24 @@ final class PositionArgument {
         String pasted = new String(input, StandardCharsets.UTF_8);
         if (pasted.isBlank()) {
             throw new BadInput("standard input is empty, expected a position: a board of 64 squares,"
-                    + " a transcript such as f5d6c3, an OBF line or a GGF game");
+                    + " a transcript such as f5d6c3, an OBF line, or a game in GGF, SGF or PGN");
         }
         return PositionText.read(pasted);
     }
 
-    /// What an argument shows.
-    static Pasted argument(String text) {
+    /// Reads an argument, or the file with this name.
+    static Pasted argument(String text) throws IOException {
         try {
             return PositionText.read(text);
         } catch (FormatException e) {
-            if (isFile(text)) {
-                throw new BadInput(
-                        "'" + text + "' is a file, not a position. To read a position from it, add < " + text, e);
+            if (!isFile(text)) {
+                throw e;
             }
-            throw e;
+        }
+        try {
+            return PositionText.read(new String(InputFile.bytes(Path.of(text), LIMIT), StandardCharsets.UTF_8));
+        } catch (FormatException e) {
+            throw new BadInput(text + ": " + e.getMessage(), e);
         }
     }
 

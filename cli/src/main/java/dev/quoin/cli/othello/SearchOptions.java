@@ -6,21 +6,23 @@ import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/// The options that end a search: `--depth`, `--time`, `--nodes`.
+/// The options that limit a search besides `--depth`: `--time` and `--nodes`.
 final class SearchOptions {
     private static final double LONGEST_SECONDS = 1e6;
 
-    @Option(names = "--depth", paramLabel = "N", description = "Search depth in moves.")
-    private @Nullable Integer depth;
+    /// The description of `--depth`, without the default, which each command sets.
+    static final String DEPTH = "Maximum search depth in moves";
 
-    @Option(names = "--time", paramLabel = "S", description = "Maximum thinking time in seconds.")
+    @Option(names = "--time", paramLabel = "S", description = "Maximum thinking time in seconds (default: unlimited).")
     private @Nullable Double seconds;
 
-    @Option(names = "--nodes", paramLabel = "N", description = "Maximum number of nodes.")
+    @Option(names = "--nodes", paramLabel = "N", description = "Maximum number of nodes (default: unlimited).")
     private @Nullable Long nodes;
 
-    /// What was asked for; `unlessGiven` moves ahead when nothing was.
-    SearchLimits limits(int unlessGiven) {
+    /// Returns the chosen limits; the default is a depth of `unlessGiven` moves.
+    ///
+    /// @param depth the value of `--depth`; null when it is missing
+    SearchLimits limits(@Nullable Integer depth, int unlessGiven) {
         if (depth != null && (depth < 1 || depth > SearchLimits.DEEPEST)) {
             throw new BadInput("--depth must be 1 to " + SearchLimits.DEEPEST + ", got " + depth);
         }

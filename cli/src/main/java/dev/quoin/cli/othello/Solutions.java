@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 
-/// Prints solutions one after another and keeps their sums. Mutable, for one thread.
+/// Prints solutions and their totals. Mutable, not thread-safe.
 final class Solutions {
     private final Output out;
     private final boolean json;
@@ -26,12 +26,12 @@ final class Solutions {
         this.json = json;
     }
 
-    /// How many were printed.
+    /// Returns the number of printed solutions.
     int count() {
         return count;
     }
 
-    /// Whether every score that was given is the one found.
+    /// Returns whether all given scores match those found, as an exit code.
     int exitCode() {
         return different == 0 ? ExitCode.FINE : ExitCode.NO;
     }
@@ -92,7 +92,7 @@ final class Solutions {
         });
     }
 
-    /// Prints the sums, as text only.
+    /// Prints the totals, in text output only.
     void summarise() {
         if (json || count == 0) {
             return;

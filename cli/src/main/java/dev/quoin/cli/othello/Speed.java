@@ -2,7 +2,7 @@ package dev.quoin.cli.othello;
 
 import java.util.Locale;
 
-/// How many were done in which time.
+/// A count and the time it took.
 record Speed(long count, long nanos) {
     double seconds() {
         return nanos / 1e9;
@@ -12,12 +12,12 @@ record Speed(long count, long nanos) {
         return count / Math.max(1e-9, seconds());
     }
 
-    /// The time: `0.012 s`.
+    /// Formats the time: `0.012 s`.
     String time() {
         return String.format(Locale.ROOT, "%.3f s", seconds());
     }
 
-    /// The rate: `312.5 M/s`.
+    /// Formats the rate: `312.5 M/s`.
     String rate() {
         return String.format(Locale.ROOT, "%,.1f M/s", perSecond() / 1e6);
     }

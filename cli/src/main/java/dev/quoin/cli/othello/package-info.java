@@ -1,5 +1,5 @@
-/// `quoin othello`: count, solve, look ahead, draw, check and convert, and speak to other programs.
-/// Start with [dev.quoin.cli.othello.OthelloCommand].
+/// `quoin othello`: perft, solver, hints, drawing, checks, conversion, and engine protocols. Start with
+/// [dev.quoin.cli.othello.OthelloCommand].
 @NullMarked
 package dev.quoin.cli.othello;
 

@@ -5,7 +5,7 @@ import dev.quoin.game.Budget;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/// How much the computer may think about a move.
+/// The option for the computer's budget per move.
 final class BudgetOption {
     @Option(
             names = "--budget",
@@ -14,7 +14,7 @@ final class BudgetOption {
                     + " such as 20000n (default: unlimited).")
     private @Nullable String budget;
 
-    /// The budget that was given.
+    /// Returns the chosen budget.
     Budget budget() {
         return budget == null ? Budget.unlimited() : BudgetText.read("--budget", budget);
     }

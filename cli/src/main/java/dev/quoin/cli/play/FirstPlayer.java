@@ -2,13 +2,13 @@ package dev.quoin.cli.play;
 
 import java.util.random.RandomGenerator;
 
-/// Who begins; the names are what is typed.
+/// The player who moves first; the constants are named as on the command line.
 enum FirstPlayer {
     you,
     opponent,
     chance;
 
-    /// The person's seat in a game for so many.
+    /// Returns the user's seat in a game with this many seats.
     int seat(int seats, RandomGenerator random) {
         return switch (this) {
             case you -> 0;

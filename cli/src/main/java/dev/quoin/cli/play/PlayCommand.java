@@ -7,7 +7,7 @@ import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
-/// `quoin play`: games at the terminal.
+/// `quoin play`: plays games at the terminal.
 @Command(
         name = "play",
         header = "Play a game at the terminal.",
@@ -18,14 +18,14 @@ import picocli.CommandLine.Command;
             "  quoin play othello                       against the computer or a friend",
         })
 public final class PlayCommand {
-    /// The games with options of their own; all others have those of [PlayGameCommand].
+    /// The games with their own commands; all others use [PlayGameCommand].
     private static final List<String> OWN = List.of("crossword", "othello");
 
     private PlayCommand() {}
 
-    /// The group with its games.
+    /// Returns the command with its games.
     ///
-    /// @param everyGame whether those without a command of their own are looked for, which takes time
+    /// @param everyGame whether to search for games without their own command, which takes time
     public static CommandLine group(Console console, boolean everyGame) {
         var group = new CommandLine(new PlayCommand())
                 .addSubcommand(OWN.getFirst(), PlayCrosswordCommand.of(console))
@@ -38,7 +38,7 @@ public final class PlayCommand {
         return group;
     }
 
-    /// Whether these arguments of `quoin` may mean a game without a command of its own, or ask which games there are.
+    /// Returns whether these arguments may name a game without its own command, or ask for all games.
     public static boolean needsEveryGame(List<String> arguments) {
         int game = arguments.indexOf("play") + 1;
         return game > 0 && (game == arguments.size() || !OWN.contains(arguments.get(game)));

@@ -4,17 +4,19 @@ import dev.quoin.cli.console.AgentHelp;
 import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.HelpList;
+import dev.quoin.cli.console.InputSource;
 import dev.quoin.cli.crossword.AgentCandidates;
 import dev.quoin.cli.crossword.ChallengeOption;
-import dev.quoin.cli.crossword.VariantCandidates;
+import dev.quoin.cli.lexicon.EncodingOption;
 import dev.quoin.cli.lexicon.LexiconOption;
+import dev.quoin.cli.variant.ChosenVariant;
+import dev.quoin.cli.variant.VariantCandidates;
 import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.match.CrosswordKit;
 import dev.quoin.crossword.match.CrosswordRuleset;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.variant.Variant;
-import dev.quoin.crossword.variant.Variants;
 import dev.quoin.game.Budget;
 import dev.quoin.game.Deal;
 import dev.quoin.game.agent.NamedAgent;
@@ -22,17 +24,23 @@ import dev.quoin.game.kit.GameKits;
 import dev.quoin.terminal.crossword.CrosswordTableKit;
 import dev.quoin.terminal.table.TableSetup;
 import dev.quoin.terminal.table.TableSetup.Seat;
+import java.io.IOException;
 import java.security.SecureRandom;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
-/// `quoin play crossword`: the tile game against an agent.
+/// `quoin play crossword`: plays the tile game against an agent.
 @Command(
         name = "crossword",
         header = "Play the crossword tile game against the computer.",
@@ -47,9 +55,12 @@ import picocli.CommandLine.Option;
             "  quoin play crossword                 then type 8D QUIZ, hint, exchange AE?",
             "  quoin play crossword --opponent random --variant mini --seed 7",
             "  quoin play crossword --plain         text only, for screen readers",
+            "  quoin play crossword --resume        continue your last unfinished game",
         })
 public final class PlayCrosswordCommand implements Callable<Integer> {
     private static final int PLAYERS = 2;
+    private static final List<String> FIXED =
+            List.of("--variant", "--lexicon", "--encoding", "--challenge", "--seed", "--first");
 
     private final Console console;
 
@@ -61,10 +72,10 @@ public final class PlayCrosswordCommand implements Callable<Integer> {
     private String opponent = "greedy";
 
     @Option(
-            names = "--variant",
+            names = {"-v", "--variant"},
             paramLabel = "VARIANT",
             completionCandidates = VariantCandidates.class,
-            description = "Variant: a name from 'quoin variants' or a file (default: standard).")
+            description = ChosenVariant.KINDS + " (default: standard).")
     private String variant = "standard";
 
     @Mixin
@@ -73,23 +84,35 @@ public final class PlayCrosswordCommand implements Callable<Integer> {
     @Mixin
     private final ChallengeOption challenge = new ChallengeOption();
 
-    @Option(names = "--seed", paramLabel = "N", description = "Random seed: the same one deals the same tiles.")
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            description = "Random seed; the same one deals the same tiles (default: a new one for every game).")
     private @Nullable Long seed;
 
-    @Option(names = "--first", paramLabel = "WHO", description = "Who goes first: you, opponent, or chance (default).")
+    @Option(
+            names = "--first",
+            paramLabel = "WHO",
+            description = "Who goes first: you, opponent or chance (default: chance).")
     private FirstPlayer first = FirstPlayer.chance;
 
     @Mixin
     private final BudgetOption budget = new BudgetOption();
 
     @Mixin
+    private final ResumeOption resume = new ResumeOption();
+
+    @Mixin
     private final TableOption table = new TableOption();
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
 
     private PlayCrosswordCommand(Console console) {
         this.console = console;
     }
 
-    /// The command for this console.
+    /// Creates the command for this console.
     public static CommandLine of(Console console) {
         var command = new CommandLine(new PlayCrosswordCommand(console));
         HelpList.add(command.getCommandSpec(), () -> AgentHelp.opponents(new CrosswordKit()));
@@ -97,20 +120,20 @@ public final class PlayCrosswordCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() {
-        NamedAgent<CrosswordPosition, CrosswordMove> agent =
-                BadInput.reading("--opponent", () -> GameKits.opponent(new CrosswordKit(), opponent));
+    public Integer call() throws IOException {
+        Optional<UnfinishedGame> saved = resume.read(console, CrosswordRuleset.ID, spec, FIXED);
+        UnfinishedGame state = saved.orElseGet(() -> new UnfinishedGame(CrosswordRuleset.ID, chosen(), List.of()));
+        boolean given = spec.commandLine().getParseResult().hasMatchedOption("--opponent");
+        NamedAgent<CrosswordPosition, CrosswordMove> agent = BadInput.reading(
+                "--opponent", () -> GameKits.opponent(new CrosswordKit(), given ? opponent : state.option("opponent")));
         Budget limit = budget.budget();
-        Variant named = Variants.open(variant);
-        Variant rules = lexicon.given().map(named::withLexicon).orElse(named);
-        Lexicon words =
-                LexiconOption.open(console, rules.lexicon(), rules.tiles().alphabet());
-        CrosswordRuleset ruleset = CrosswordRuleset.of(rules, words, challenge.rule());
-        long chosenSeed = seed == null ? new SecureRandom().nextInt(1_000_000) : seed;
+        CrosswordRuleset ruleset = ruleset(state);
+        long chosenSeed = BadInput.reading("seed", () -> Long.valueOf(state.option("seed")));
         var chance = new SplittableRandom(chosenSeed);
-        // The first split is the deal's, which begins anew when it is asked to.
+        // The first split belongs to the deal, which can start over.
         chance.split();
-        int seat = first.seat(PLAYERS, chance);
+        int seat = BadInput.reading("first", () -> FirstPlayer.valueOf(state.option("first")))
+                .seat(PLAYERS, chance);
         Seat<CrosswordPosition, CrosswordMove> computer = Seat.computer(
                 agent,
                 BadInput.reading("--opponent", () -> agent.prepare(ruleset.game()))
@@ -123,6 +146,41 @@ public final class PlayCrosswordCommand implements Callable<Integer> {
                 limit,
                 chance.split(),
                 "Game " + chosenSeed);
-        return table.play(console, new CrosswordTableKit().table(setup));
+        return resume.play(
+                console,
+                table,
+                resume.replayed(new CrosswordTableKit().table(setup), state),
+                state,
+                resume.file(console, CrosswordRuleset.ID));
+    }
+
+    /// What decides the game, for resuming it: files by their full path.
+    private Map<String, String> chosen() {
+        var options = new LinkedHashMap<String, String>();
+        options.put("opponent", opponent);
+        options.put("variant", ResumeOption.place(variant));
+        lexicon.given().ifPresent(list -> options.put("lexicon", list(list)));
+        lexicon.encoding().given().ifPresent(name -> options.put("encoding", name));
+        options.put("challenge", challenge.rule().text());
+        options.put("seed", String.valueOf(seed == null ? new SecureRandom().nextInt(1_000_000) : seed));
+        options.put("first", first.name());
+        return options;
+    }
+
+    private static String list(String nameOrFile) {
+        if (InputSource.isStandard(nameOrFile)) {
+            throw new BadInput("--lexicon must be a name or a file, because standard input has your moves");
+        }
+        return ResumeOption.place(nameOrFile);
+    }
+
+    private CrosswordRuleset ruleset(UnfinishedGame state) {
+        Variant named = ChosenVariant.openFile(state.option("variant"), "your moves");
+        String list = state.options().get("lexicon");
+        Variant rules = list == null ? named : named.withLexicon(list);
+        Lexicon words = EncodingOption.of(state.options().get("encoding"))
+                .load(console, rules.lexicon(), rules.tiles().alphabet())
+                .lexicon();
+        return CrosswordRuleset.of(rules, words, ChallengeOption.read(state.option("challenge")));
     }
 }

@@ -1,5 +1,6 @@
 package dev.quoin.cli.play;
 
+import dev.quoin.cli.console.AgentChoices;
 import dev.quoin.cli.console.AgentHelp;
 import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
@@ -16,12 +17,16 @@ import dev.quoin.game.kit.GameKits;
 import dev.quoin.game.kit.GameSettings;
 import dev.quoin.game.kit.Ruleset;
 import dev.quoin.terminal.plain.PlainTableKit;
+import dev.quoin.terminal.table.GameTable;
 import dev.quoin.terminal.table.TableKit;
 import dev.quoin.terminal.table.TableSetup;
 import dev.quoin.terminal.table.TableSetup.Seat;
+import java.io.IOException;
 import java.security.SecureRandom;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
@@ -31,8 +36,9 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
-/// `quoin play GAME` for a game without a command of its own.
+/// `quoin play GAME` for a game without its own command.
 ///
 /// @param <P> a position
 /// @param <M> a move
@@ -43,16 +49,24 @@ import picocli.CommandLine.Option;
             "If input or output is not a terminal, or with --plain, the game uses plain lines without escape codes."
         })
 public final class PlayGameCommand<P, M> implements Callable<Integer> {
+    private static final List<String> FIXED = List.of("--first", "--seed", "--setting");
+    private static final String OPPONENT = "opponent";
+    private static final String SETTING = "setting ";
+
     private final Console console;
     private final GameKit<P, M> kit;
 
     @Option(
             names = "--opponent",
             paramLabel = "AGENT",
+            completionCandidates = AgentChoices.class,
             description = "Agent or level, listed below (default: the first level, or else the first agent).")
     private @Nullable String opponent;
 
-    @Option(names = "--first", paramLabel = "WHO", description = "Who goes first: you, opponent, or chance (default).")
+    @Option(
+            names = "--first",
+            paramLabel = "WHO",
+            description = "Who goes first: you, opponent or chance (default: chance).")
     private FirstPlayer first = FirstPlayer.chance;
 
     @Option(names = "--seed", paramLabel = "N", description = "Random seed (default: a new one for every game).")
@@ -65,14 +79,20 @@ public final class PlayGameCommand<P, M> implements Callable<Integer> {
     private final BudgetOption budget = new BudgetOption();
 
     @Mixin
+    private final ResumeOption resume = new ResumeOption();
+
+    @Mixin
     private final TableOption table = new TableOption();
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
 
     private PlayGameCommand(Console console, GameKit<P, M> kit) {
         this.console = console;
         this.kit = kit;
     }
 
-    /// The command that plays a game.
+    /// Creates the command that plays a game.
     public static CommandLine of(Console console, GameKit<?, ?> kit) {
         var command = new CommandLine(new PlayGameCommand<>(console, kit));
         CommandSpec spec = command.getCommandSpec();
@@ -101,15 +121,19 @@ public final class PlayGameCommand<P, M> implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() {
-        NamedAgent<P, M> agent = BadInput.reading("--opponent", () -> GameKits.opponent(kit, opponent()));
+    public Integer call() throws IOException {
+        Optional<UnfinishedGame> saved = resume.read(console, kit.id(), spec, FIXED);
+        UnfinishedGame state = saved.orElseGet(() -> new UnfinishedGame(kit.id(), chosen(), List.of()));
+        String named = opponent == null ? state.option(OPPONENT) : opponent;
+        NamedAgent<P, M> agent = BadInput.reading("--opponent", () -> GameKits.opponent(kit, named));
         Budget limit = budget.budget();
-        Ruleset<P, M> ruleset = BadInput.reading("--setting", this::open);
+        Ruleset<P, M> ruleset = BadInput.reading("--setting", () -> open(state));
         AgentFactory<P, M> agents = BadInput.reading("--opponent", () -> agent.prepare(ruleset.game()));
-        long chosenSeed = seed == null ? new SecureRandom().nextInt(1_000_000) : seed;
+        long chosenSeed = BadInput.reading("seed", () -> Long.valueOf(state.option("seed")));
         var random = new SplittableRandom(chosenSeed);
         int count = ruleset.points(ruleset.deal(chosenSeed).start()).size();
-        int person = first.seat(count, random);
+        int person = BadInput.reading("first", () -> FirstPlayer.valueOf(state.option("first")))
+                .seat(count, random);
         var seats = new ArrayList<Seat<P, M>>();
         for (int seat = 0; seat < count; seat++) {
             seats.add(seat == person ? Seat.person() : Seat.computer(agent, agents.create(random.split())));
@@ -117,14 +141,29 @@ public final class PlayGameCommand<P, M> implements Callable<Integer> {
         var setup = new TableSetup<>(
                 ruleset, () -> ruleset.deal(chosenSeed), List.of(), seats, limit, random.split(), "Game " + chosenSeed);
         TableKit<P, M> tables = TableKit.of(kit).orElseGet(() -> new PlainTableKit<>(kit));
-        return table.play(console, tables.table(setup));
+        GameTable game = resume.replayed(tables.table(setup), state);
+        return resume.play(console, table, game, state, resume.file(console, kit.id()));
     }
 
-    private Ruleset<P, M> open() {
-        return GameKits.open(kit, new GameSettings(SettingText.read(settings), Optional.empty(), console::message));
+    /// What decides the game, for resuming it.
+    private Map<String, String> chosen() {
+        var options = new LinkedHashMap<String, String>();
+        options.put(OPPONENT, opponent());
+        options.put("seed", String.valueOf(seed == null ? new SecureRandom().nextInt(1_000_000) : seed));
+        options.put("first", first.name());
+        settings.forEach(setting -> options.put(SETTING + (options.size() + 1), setting));
+        return options;
     }
 
-    /// The name of the opponent, by default the first that needs no arguments.
+    private Ruleset<P, M> open(UnfinishedGame state) {
+        List<String> chosen = state.options().entrySet().stream()
+                .filter(option -> option.getKey().startsWith(SETTING))
+                .map(Map.Entry::getValue)
+                .toList();
+        return GameKits.open(kit, new GameSettings(SettingText.read(chosen), Optional.empty(), console::message));
+    }
+
+    /// Returns the name of the opponent, by default the first that needs no arguments.
     private String opponent() {
         return Optional.ofNullable(opponent)
                 .or(() -> kit.levels().stream().findFirst().map(Level::id))

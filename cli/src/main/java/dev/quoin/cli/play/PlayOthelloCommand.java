@@ -1,13 +1,13 @@
 package dev.quoin.cli.play;
 
+import dev.quoin.cli.console.AgentChoices;
 import dev.quoin.cli.console.AgentHelp;
 import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.HelpList;
 import dev.quoin.game.Budget;
 import dev.quoin.game.Deal;
-import dev.quoin.game.file.InputFile;
-import dev.quoin.game.file.SizeLimit;
+import dev.quoin.game.IllegalMoveException;
 import dev.quoin.game.kit.GameSettings;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
@@ -15,21 +15,24 @@ import dev.quoin.othello.external.EngineException;
 import dev.quoin.othello.match.OthelloKit;
 import dev.quoin.othello.match.OthelloRuleset;
 import dev.quoin.othello.notation.MoveSequence;
-import dev.quoin.othello.notation.pasted.Pasted;
+import dev.quoin.othello.notation.OthelloBoardText;
+import dev.quoin.othello.notation.OthelloMoveText;
 import dev.quoin.othello.notation.pasted.PositionText;
 import dev.quoin.terminal.othello.OthelloPlayerText;
 import dev.quoin.terminal.othello.OthelloTableKit;
 import dev.quoin.terminal.table.TableSetup;
 import dev.quoin.terminal.table.TableSetup.Seat;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -37,7 +40,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// `quoin play othello`: Othello between people and agents.
+/// `quoin play othello`: plays Othello between people and agents.
 @Command(
         name = "othello",
         header = "Play Othello against the computer, with a friend, or watch two computers.",
@@ -55,30 +58,43 @@ import picocli.CommandLine.Parameters;
             "  quoin play othello --black hard           you play White",
             "  quoin play othello --black you --white you",
             "  quoin play othello f5d6c3d3c4 --white search:6",
-            "  quoin play othello --resume game.ggf      continue a saved game",
+            "  quoin play othello --resume               continue your last unfinished game",
+            "  quoin play othello --resume game.ggf      continue a game from a file",
         })
 public final class PlayOthelloCommand implements Callable<Integer> {
-    private static final SizeLimit LIMIT = SizeLimit.megabytes(1, "a saved game");
+    private static final String POSITION = "position";
 
     private final Console console;
 
     @Parameters(
             arity = "0..1",
             paramLabel = "POSITION",
-            description = "Position to start from: a board with the side to move, a transcript, an OBF line or a GGF"
-                    + " game (default: the start of the game).")
+            description =
+                    "Position to start from: a board with the side to move, a transcript, an OBF line or a game in"
+                            + " GGF, SGF or PGN (default: the start of the game).")
     private @Nullable String text;
 
-    @Option(names = "--resume", paramLabel = "FILE", description = "Continue a saved game.")
-    private @Nullable Path file;
+    @Mixin
+    private final ResumeOption resume = new ResumeOption();
 
-    @Option(names = "--black", paramLabel = "PLAYER", description = "Player with Black.")
+    @Option(
+            names = "--black",
+            paramLabel = "PLAYER",
+            completionCandidates = Players.class,
+            description = "Player of Black (default: you, or medium if you play White).")
     private @Nullable String black;
 
-    @Option(names = "--white", paramLabel = "PLAYER", description = "Player with White.")
+    @Option(
+            names = "--white",
+            paramLabel = "PLAYER",
+            completionCandidates = Players.class,
+            description = "Player of White (default: medium, or you if Black is not you).")
     private @Nullable String white;
 
-    @Option(names = "--seed", paramLabel = "N", description = "Random seed. The same seed and moves repeat a game.")
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            description = "Random seed; the same seed and moves repeat a game (default: a new one for every game).")
     private @Nullable Long seed;
 
     @Mixin
@@ -91,7 +107,17 @@ public final class PlayOthelloCommand implements Callable<Integer> {
         this.console = console;
     }
 
-    /// The command for this console.
+    /// The players that need no arguments, for completion.
+    static final class Players implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return Stream.concat(Stream.of(OthelloPlayerText.PERSON), AgentChoices.of(new OthelloKit()))
+                    .distinct()
+                    .iterator();
+        }
+    }
+
+    /// Creates the command for this console.
     public static CommandLine of(Console console) {
         var command = new CommandLine(new PlayOthelloCommand(console));
         HelpList.add(command.getCommandSpec(), () -> {
@@ -105,12 +131,12 @@ public final class PlayOthelloCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        MoveSequence soFar = soFar();
+        UnfinishedGame state = state();
+        MoveSequence soFar = soFar(state);
         var chance = new SplittableRandom(seed == null ? new SecureRandom().nextLong() : seed);
         Budget limit = budget.budget();
-        try (Seat<OthelloPosition, OthelloMove> first = read("--black", orUsual(black, white, true), chance.split());
-                Seat<OthelloPosition, OthelloMove> second =
-                        read("--white", orUsual(white, black, false), chance.split())) {
+        try (Seat<OthelloPosition, OthelloMove> first = read("--black", state.option("black"), chance.split());
+                Seat<OthelloPosition, OthelloMove> second = read("--white", state.option("white"), chance.split())) {
             var kit = new OthelloKit();
             OthelloRuleset ruleset = kit.open(GameSettings.of(Map.of()));
             var setup = new TableSetup<>(
@@ -121,7 +147,8 @@ public final class PlayOthelloCommand implements Callable<Integer> {
                     limit,
                     chance,
                     kit.title());
-            return table.play(console, new OthelloTableKit().table(setup));
+            return resume.play(
+                    console, table, new OthelloTableKit().table(setup), state, resume.file(console, OthelloRuleset.ID));
         }
     }
 
@@ -133,7 +160,7 @@ public final class PlayOthelloCommand implements Callable<Integer> {
         }
     }
 
-    /// Who has a colour: as given, else the person, or the usual opponent of a person who has the other.
+    /// Returns the given player of a color, else the user, or the default opponent if the user is the other.
     private static String orUsual(@Nullable String given, @Nullable String other, boolean begins) {
         if (given != null) {
             return given;
@@ -142,16 +169,38 @@ public final class PlayOthelloCommand implements Callable<Integer> {
         return person ? OthelloPlayerText.PERSON : OthelloPlayerText.USUAL;
     }
 
-    private MoveSequence soFar() throws IOException {
-        if (text != null && file != null) {
+    private static MoveSequence soFar(UnfinishedGame state) {
+        OthelloPosition start = PositionText.read(state.option(POSITION)).position();
+        try {
+            return new MoveSequence(
+                    start, state.moves().stream().map(OthelloMoveText::read).toList());
+        } catch (IllegalMoveException e) {
+            throw new BadInput("the saved game cannot be continued: " + e.sentence(), e);
+        }
+    }
+
+    /// The game to play: a saved one, that of a file, or a new one.
+    private UnfinishedGame state() throws IOException {
+        if (text != null && resume.isGiven()) {
             throw new BadInput("give a POSITION or --resume FILE, not both");
         }
-        String given = file != null ? InputFile.text(file, LIMIT) : text == null ? "start" : text;
-        return switch (PositionText.read(given)) {
-            case Pasted.Transcript(MoveSequence sequence) -> sequence;
-            case Pasted.GameRecord record -> record.game().sequence();
-            case Pasted.Board(var position) -> new MoveSequence(position, List.of());
-            case Pasted.Scored(var record) -> new MoveSequence(record.position(), List.of());
-        };
+        String given = resume.isGiven() ? resume.text(console, OthelloRuleset.ID) : text == null ? "start" : text;
+        var options = new LinkedHashMap<String, String>();
+        List<String> moves = List.of();
+        if (resume.isGiven() && UnfinishedGame.isOne(given)) {
+            String file = resume.file(console, OthelloRuleset.ID).toString();
+            UnfinishedGame saved = UnfinishedGame.read(OthelloRuleset.ID, file, given);
+            options.putAll(saved.options());
+            moves = saved.moves();
+        } else {
+            MoveSequence soFar = PositionText.read(given).sequence();
+            options.put(POSITION, OthelloBoardText.write(soFar.start()));
+            moves = soFar.moves().stream().map(OthelloMoveText::write).toList();
+        }
+        if (black != null || white != null || !options.containsKey("black")) {
+            options.put("black", orUsual(black, white, true));
+            options.put("white", orUsual(white, black, false));
+        }
+        return new UnfinishedGame(OthelloRuleset.ID, options, moves);
     }
 }

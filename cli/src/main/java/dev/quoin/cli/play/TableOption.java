@@ -8,12 +8,12 @@ import dev.quoin.terminal.table.GameTerminal.FullScreen;
 import dev.quoin.terminal.table.GameTerminal.Lines;
 import picocli.CommandLine.Option;
 
-/// How a person wants to sit at the table: `--plain`, or whatever the terminal can do.
+/// The option `--plain`, or else the interface that the terminal supports.
 public final class TableOption {
     @Option(names = "--plain", description = "Text only instead of the full screen, for screen readers.")
     private boolean plain;
 
-    /// Whether the game gets a whole screen: only on a terminal that is not dumb.
+    /// Returns whether the game uses the full screen: only on a terminal that is not dumb.
     public boolean isScreen(Console console) {
         return console.terminals().in()
                 && console.terminals().out()
@@ -21,12 +21,12 @@ public final class TableOption {
                 && !console.environment().getOrDefault("TERM", "dumb").equals("dumb");
     }
 
-    /// Whether the person listens rather than looks.
+    /// Returns whether output is plain text, for screen readers.
     public boolean isPlain() {
         return plain;
     }
 
-    /// Plays a game until the person leaves, and returns the exit code.
+    /// Plays a game until the user leaves, and returns the exit code.
     public int play(Console console, GameTable game) {
         if (!isScreen(console)) {
             boolean prompts = console.terminals().in() && console.terminals().out();

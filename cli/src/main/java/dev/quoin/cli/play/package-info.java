@@ -1,4 +1,4 @@
-/// `quoin play`: a command for each game, and the options of a table. Start with [dev.quoin.cli.play.PlayCommand].
+/// `quoin play`: a command for each game, and its options. Start with [dev.quoin.cli.play.PlayCommand].
 @NullMarked
 package dev.quoin.cli.play;
 

@@ -9,7 +9,7 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Boards with their solutions and pairs of boards with their scores, as text to the byte.
+/// Boards with their solutions and pairs of boards with their scores, compared byte for byte.
 final class BoardCases {
     private BoardCases() {}
 
@@ -30,7 +30,7 @@ final class BoardCases {
         void run(Appendable out) throws IOException;
     }
 
-    /// One case for each answer of the file; all answers are found at once.
+    /// Returns one case for each answer in the file; all answers are computed at once.
     private static List<Case> whole(String name, String expectedFile, String separator, Program program) {
         var text = new StringBuilder();
         try {

@@ -2,9 +2,9 @@ package dev.quoin.cli.selftest;
 
 import java.util.function.Supplier;
 
-/// One question with a known answer.
+/// A question with a known answer.
 ///
-/// @param name what messages call it
+/// @param name its name in messages
 /// @param expected the known answer
-/// @param answer finds the answer
+/// @param answer computes the answer
 record Case(String name, String expected, Supplier<String> answer) {}

@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The files of the corpus, as they come with the program.
+/// The files of the corpus, which ship with the program.
 final class Corpus {
     private Corpus() {}
 
@@ -32,7 +32,7 @@ final class Corpus {
         return new ByteArrayInputStream(bytes(file));
     }
 
-    /// The lines of a table, split at tabs, without comments and blank lines.
+    /// Returns the lines of a table, split at tabs, without comments and blank lines.
     static List<List<String>> table(String file) {
         var rows = new ArrayList<List<String>>();
         for (String line : text(file).split("\n")) {

@@ -18,7 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// Othello: positions with their legal moves, perft counts and exact scores, and texts with what they stand for.
+/// Othello positions with their legal moves, perft counts and exact scores, and texts with their meanings.
 final class OthelloCases {
     private OthelloCases() {}
 
@@ -60,7 +60,7 @@ final class OthelloCases {
         }
     }
 
-    /// What the search finds out about the end of a game.
+    /// Returns the exact result of an endgame, found by the search.
     private static String exact(OthelloPosition position) {
         var best = new Search(new HandcraftedEvaluation())
                 .best(position, SearchLimits.ofDepth(12))

@@ -55,7 +55,7 @@ final class PositionCases {
         return plays.size() + " " + best + " " + sum;
     }
 
-    /// The receipt of a legal move, or the code of its refusal.
+    /// Returns the receipt of a legal move, or the error code of an illegal one.
     private static String judge(CgpPosition position, String text) {
         Variant variant = position.variant();
         var lexicon = Lexicons.named(variant.lexicon(), variant.tiles().alphabet());

@@ -2,6 +2,7 @@ package dev.quoin.cli.selftest;
 
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
+import dev.quoin.cli.json.JsonLines;
 import dev.quoin.crossword.lexicon.store.Lexicons;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -13,18 +14,26 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 
-/// `quoin selftest`: tries the corpus of known answers.
+/// `quoin selftest`: runs the corpus of known answers.
 @Command(
         name = "selftest",
         header = "Run known boards, games, positions and words, and compare the results.",
         description = "Prints one line per group and a hash of all results, which is the same everywhere.",
-        footer = {"  quoin selftest    racks with ? (blanks) included; takes seconds"})
+        exitCodeList = "1:a result differs",
+        footer = {
+            "  quoin selftest           takes a few seconds",
+            "  quoin selftest --json",
+        })
 public final class SelftestCommand implements Callable<Integer> {
     private static final int LONGEST_NAME = 60;
 
     private final Console console;
     private final MessageDigest digest;
+
+    @Option(names = "--json", description = "Print one JSON object per group; the last is all of them.")
+    private boolean json;
 
     public SelftestCommand(Console console) {
         this.console = console;
@@ -49,15 +58,33 @@ public final class SelftestCommand implements Callable<Integer> {
             for (Case each : all) {
                 failures += passes(group.getKey(), each) ? 0 : 1;
             }
-            console.out()
-                    .line("%-4s  %-10s %4d".formatted(failures == 0 ? "pass" : "FAIL", group.getKey(), all.size()));
-            console.out().flush();
+            print(group.getKey(), all.size(), failures, "");
             cases += all.size();
             failed += failures;
         }
         String hash = HexFormat.of().formatHex(digest.digest()).substring(0, 16);
-        console.out().line("%-4s  %-10s %4d  %s".formatted(failed == 0 ? "pass" : "FAIL", "all", cases, hash));
+        print("all", cases, failed, hash);
         return failed == 0 ? ExitCode.FINE : ExitCode.NO;
+    }
+
+    private void print(String group, int cases, int failures, String hash) {
+        if (json) {
+            new JsonLines(console.out()).print(out -> {
+                out.writeStringProperty("group", group);
+                out.writeNumberProperty("cases", cases);
+                out.writeNumberProperty("failures", failures);
+                if (!hash.isEmpty()) {
+                    out.writeStringProperty("hash", hash);
+                }
+            });
+        } else {
+            String verdict = failures == 0 ? "pass" : "FAIL";
+            console.out()
+                    .line("%-4s  %-10s %4d  %s"
+                            .formatted(verdict, group, cases, hash)
+                            .stripTrailing());
+        }
+        console.out().flush();
     }
 
     private static Map<String, Supplier<List<Case>>> groups() {

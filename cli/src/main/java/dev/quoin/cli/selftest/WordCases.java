@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// Look-ups in ENABLE with their answers.
+/// Lookups in ENABLE with their answers.
 final class WordCases {
     private WordCases() {}
 

@@ -1,5 +1,5 @@
-/// `quoin selftest`: a corpus of boards, games, positions, look-ups and moves of all games with known answers, and the
-/// command that tries them all. Start with [dev.quoin.cli.selftest.SelftestCommand].
+/// `quoin selftest`: a corpus of boards, games, positions, lookups and moves of all games with known
+/// answers, and the command that runs it. Start with [dev.quoin.cli.selftest.SelftestCommand].
 @NullMarked
 package dev.quoin.cli.selftest;
 

@@ -6,20 +6,20 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/// The browser of this machine.
+/// Opens pages in the default browser.
 ///
-/// It is started by the system's own command: Java's way would bring all of its windows along.
+/// It is started by the system's own command, because Java's API would load the whole desktop toolkit.
 public final class Browser {
     private Browser() {}
 
-    /// Whether there is a desktop on which it could be seen.
+    /// Returns whether there is a desktop to show it on.
     public static boolean isAtHand(Map<String, String> environment) {
         boolean remote = environment.containsKey("SSH_CONNECTION") || environment.containsKey("CI");
         boolean screen = environment.containsKey("DISPLAY") || environment.containsKey("WAYLAND_DISPLAY");
         return !remote && (screen || isMac() || isWindows());
     }
 
-    /// Opens a page; when that fails the address has been printed anyway.
+    /// Opens a page; if that fails, the URL has been printed anyway.
     static void open(URI page) {
         try {
             new ProcessBuilder(command(page))
@@ -27,7 +27,7 @@ public final class Browser {
                     .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                     .start();
         } catch (IOException e) {
-            // Nobody depends on it.
+            // Nothing depends on it.
         }
     }
 

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// The file with the operator's secret for the daily puzzles. The secret itself is never an argument, because every
+/// The file with the operator's secret for the daily puzzles. The secret is never an argument, because every
 /// user of a machine can see those.
 final class DailyKeyFile {
     private static final String VARIABLE = "QUOIN_DAILY_KEY_FILE";
@@ -20,7 +20,7 @@ final class DailyKeyFile {
 
     private DailyKeyFile() {}
 
-    /// The secret in the file that was named, or else in that of `QUOIN_DAILY_KEY_FILE`; empty when there is neither.
+    /// Reads the secret from the given file, else from that of `QUOIN_DAILY_KEY_FILE`; empty without either.
     static Optional<DailySecret> read(@Nullable Path named, Map<String, String> environment) {
         String usual = environment.getOrDefault(VARIABLE, "");
         if (named != null) {
@@ -39,7 +39,7 @@ final class DailyKeyFile {
         if (bytes.length > LONGEST) {
             throw new BadInput("The daily key file " + file + " is longer than " + LONGEST + " bytes.");
         }
-        // Editors and echo end a file with a newline, which is not meant to be part of the secret.
+        // Editors and echo end a file with a newline, which is not part of the secret.
         byte[] secret = new String(bytes, UTF_8).strip().getBytes(UTF_8);
         if (secret.length < DailySecret.SHORTEST) {
             throw new BadInput("The daily key in " + file + " must have at least " + DailySecret.SHORTEST

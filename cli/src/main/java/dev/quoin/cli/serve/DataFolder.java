@@ -4,13 +4,13 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
 
-/// Where a user's games are kept.
+/// The folder where a user's games are stored.
 public final class DataFolder {
     private static final String NAME = "quoin";
 
     private DataFolder() {}
 
-    /// `QUOIN_DATA`; else `quoin` where the system keeps what programs store for a user.
+    /// Returns `QUOIN_DATA`, or else `quoin` in the system's folder for user data.
     public static Path usual(Map<String, String> environment) {
         return usual(environment, System.getProperty("os.name", ""), System.getProperty("user.home", "."));
     }

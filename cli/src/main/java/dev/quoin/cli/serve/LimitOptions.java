@@ -7,7 +7,7 @@ import dev.quoin.server.work.WorkLimits;
 import java.time.Duration;
 import picocli.CommandLine.Option;
 
-/// The options of `quoin serve` that keep one visitor from starving the others.
+/// The options of `quoin serve` that prevent one visitor from starving the others.
 final class LimitOptions {
     @Option(
             names = "--max-searches",
@@ -60,7 +60,7 @@ final class LimitOptions {
     private int seconds =
             Math.toIntExact(ConnectionLimits.DEFAULT.requestTimeout().toSeconds());
 
-    /// The limits that the options ask for.
+    /// Returns the chosen limits.
     ///
     /// @throws IllegalArgumentException when one of them is not positive
     Limits limits() {

@@ -13,7 +13,7 @@ import java.util.Map;
 public final class PrivateServer {
     private PrivateServer() {}
 
-    /// Starts it on what is kept in a folder.
+    /// Starts a server with the data in a folder.
     ///
     /// @param environment may name a file with the secret of the daily puzzles
     /// @throws BadInput when another server is using the folder

@@ -1,5 +1,6 @@
 package dev.quoin.cli.serve;
 
+import dev.quoin.cli.arena.ChosenSandbox;
 import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.BudgetText;
 import dev.quoin.cli.console.Console;
@@ -7,28 +8,34 @@ import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.console.Interruption;
 import dev.quoin.cli.console.Terminals;
 import dev.quoin.cli.shell.Edition;
+import dev.quoin.crossword.match.CrosswordKit;
 import dev.quoin.crossword.match.CrosswordRuleset;
+import dev.quoin.game.process.Sandbox;
+import dev.quoin.othello.match.OthelloKit;
 import dev.quoin.othello.match.OthelloRuleset;
 import dev.quoin.server.Server;
 import dev.quoin.server.ServerConfig;
 import dev.quoin.server.http.caller.Proxy;
 import dev.quoin.server.log.Logs;
 import dev.quoin.server.operation.Health;
+import dev.quoin.server.room.HostedAgents;
 import dev.quoin.server.store.DatabaseException;
 import dev.quoin.server.visit.WarmUp;
 import java.net.BindException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/// `quoin serve`: answers browsers until it is stopped.
+/// `quoin serve`: serves the web app until it is stopped.
 @Command(
         name = "serve",
         header = "Start the web app and open it in the browser.",
@@ -41,9 +48,11 @@ import picocli.CommandLine.Option;
             "  quoin serve                              open http://localhost:8080",
             "  quoin serve --port 9000 --no-open        another port, no browser",
             "  quoin serve --host 0.0.0.0 --data games  reachable from the network",
+            "  quoin serve --variant spanish --lexicon words.txt  add Spanish, with your list",
+            "  quoin serve --agent 'mine=python3 agent.py'  with your program as an opponent",
         })
 public final class ServeCommand implements Callable<Integer> {
-    /// Where a server is looked for on this machine.
+    /// The default port.
     public static final int USUAL_PORT = 8080;
 
     private final Console console;
@@ -89,6 +98,12 @@ public final class ServeCommand implements Callable<Integer> {
     @Option(names = "--othello-agent", paramLabel = "NAME=AGENT", description = "The same for Othello.")
     private List<String> othelloAgents = List.of();
 
+    @ArgGroup(exclusive = false, multiplicity = "0..*")
+    private List<HostedVariant> variants = new ArrayList<>();
+
+    @Mixin
+    private final ChosenSandbox sandbox = new ChosenSandbox();
+
     @Option(
             names = "--reply-budget",
             paramLabel = "BUDGET",
@@ -132,6 +147,13 @@ public final class ServeCommand implements Callable<Integer> {
             description = "Open the browser, or don't (default: open it on a terminal with a desktop).")
     private @Nullable Boolean open;
 
+    @Option(
+            names = "--warm-up",
+            negatable = true,
+            description = "Play sample games after the start, so that the first visitors don't wait (default: do)."
+                    + " Without it the server is ready at once, and its first replies are slower.")
+    private boolean warmUp = true;
+
     public ServeCommand(Console console) {
         this.console = console;
     }
@@ -148,10 +170,22 @@ public final class ServeCommand implements Callable<Integer> {
 
     /// Serves until it is interrupted.
     private void serve(Path folder) {
-        var warmUp = new WarmUp(folder);
-        try (Server server = start(folder, warmUp.check());
-                warmUp) {
-            warmUp.start(server);
+        if (!warmUp) {
+            try (Server server = start(folder)) {
+                await(server, folder);
+            }
+            return;
+        }
+        var sampleGames = new WarmUp(folder);
+        try (Server server = start(folder, sampleGames.check());
+                sampleGames) {
+            sampleGames.start(server);
+            await(server, folder);
+        }
+    }
+
+    private void await(Server server, Path folder) {
+        try {
             console.out().line(server.address().toString());
             console.out().flush();
             console.message(
@@ -163,14 +197,14 @@ public final class ServeCommand implements Callable<Integer> {
             }
             new CountDownLatch(1).await();
         } catch (InterruptedException e) {
-            // The server is closed by now; the process ends when the interruption is.
+            // The server is closed by now; the process ends with the interruption.
             console.message("Quoin has stopped.");
         }
     }
 
-    private Server start(Path folder, Health.Check warmUp) {
+    private Server start(Path folder, Health.Check... readiness) {
         try {
-            return Server.start(settings(folder), warmUp);
+            return Server.start(settings(folder), readiness);
         } catch (BindException e) {
             throw new BadInput(
                     "cannot listen on port " + port + " of " + host
@@ -182,13 +216,22 @@ public final class ServeCommand implements Callable<Integer> {
         }
     }
 
+    /// Returns the sandbox of programs, which must not see the games; empty without programs.
+    private Optional<Sandbox> sandbox(Path folder) {
+        boolean programs = new HostedAgents<>(new CrosswordKit(), agents, Optional.empty()).hasPrograms()
+                || new HostedAgents<>(new OthelloKit(), othelloAgents, Optional.empty()).hasPrograms();
+        return programs ? sandbox.find(console, folder) : Optional.empty();
+    }
+
     private ServerConfig settings(Path folder) {
         return ServerConfig.local(folder, port)
                 .withHost(host)
                 .withDatabase(Optional.ofNullable(database))
                 .withExtras(new ServerConfig.Extras(
-                        Optional.ofNullable(arena),
-                        Map.of(CrosswordRuleset.ID, agents, OthelloRuleset.ID, othelloAgents)))
+                                Optional.ofNullable(arena),
+                                Map.of(CrosswordRuleset.ID, agents, OthelloRuleset.ID, othelloAgents))
+                        .in(sandbox(folder))
+                        .with(variants.stream().map(one -> one.open(console)).toList()))
                 .withDailySecret(DailyKeyFile.read(dailyKeyFile, console.environment()))
                 .withReplyBudget(BudgetText.read("--reply-budget", replyBudget))
                 .withRate(rate)

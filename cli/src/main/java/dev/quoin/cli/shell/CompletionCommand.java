@@ -23,10 +23,10 @@ public final class CompletionCommand implements Callable<Integer> {
     private final Console console;
     private final Supplier<CommandLine> tree;
 
-    @Parameters(paramLabel = "SHELL", description = "One of: bash, zsh, fish.")
+    @Parameters(paramLabel = "SHELL", description = "Shell: bash, zsh or fish.")
     private Shell shell = Shell.bash;
 
-    /// A command that describes the tree which `tree` builds.
+    /// Creates a command that describes the tree built by `tree`.
     public CompletionCommand(Console console, Supplier<CommandLine> tree) {
         this.console = console;
         this.tree = tree;
@@ -34,25 +34,51 @@ public final class CompletionCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        console.out()
-                .print(
-                        switch (shell) {
-                            // The same script serves both: it switches zsh's bash emulation on by itself.
-                            case bash, zsh -> withFiles(AutoComplete.bash("quoin", tree.get()));
-                            case fish -> FishCompletion.of(tree.get().getCommandSpec());
-                        });
+        console.out().print(shell.script(tree.get()));
         return ExitCode.FINE;
     }
 
-    /// Where a variant's name may stand, a file may too: when no name fits, the shell offers files.
-    private static String withFiles(String script) {
-        return script.replace("  type compopt &>/dev/null && compopt +o default\n", "");
-    }
-
-    /// The shells we can serve; the names are what a person types.
+    /// The supported shells; the constants are named as on the command line.
     enum Shell {
-        bash,
-        zsh,
-        fish
+        bash("share/bash-completion/completions/quoin"),
+        zsh("share/zsh/site-functions/_quoin"),
+        fish("share/fish/vendor_completions.d/quoin.fish");
+
+        private final String place;
+
+        Shell(String place) {
+            this.place = place;
+        }
+
+        /// The path below a prefix where the shell finds the script.
+        String place() {
+            return place;
+        }
+
+        /// The script to print.
+        String script(CommandLine root) {
+            return switch (this) {
+                // The same script works for both: it enables zsh's bash emulation itself.
+                case bash, zsh -> withFiles(AutoComplete.bash("quoin", root));
+                case fish -> FishCompletion.of(root.getCommandSpec());
+            };
+        }
+
+        /// The script to install.
+        String installed(CommandLine root) {
+            String mark = "# " + Installation.MARK + ".\n";
+            return switch (this) {
+                case bash, fish -> mark + script(root);
+                // zsh runs the file when it completes quoin for the first time.
+                case zsh ->
+                    "#compdef quoin\n" + mark + script(root)
+                            + "\n_bash_complete -o default -F _complete_quoin \"$@\"\n";
+            };
+        }
+
+        /// Lets the shell complete files too where a variant is expected, if no name matches.
+        private static String withFiles(String script) {
+            return script.replace("  type compopt &>/dev/null && compopt +o default\n", "");
+        }
     }
 }

@@ -4,12 +4,12 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Properties;
 
-/// Which build this is.
+/// The version and date of this build.
 ///
-/// @param version such as `0.2.0`
-/// @param date the day the sources carry, such as `2026-11-15`
+/// @param version the version, such as `0.2.0`
+/// @param date the date of the sources, such as `2026-11-15`
 public record Edition(String version, String date) {
-    /// The edition that the build wrote into its one filtered resource.
+    /// Returns the edition that the build wrote into its filtered resource.
     public static Edition current() {
         var properties = new Properties();
         try (var in = Edition.class.getResourceAsStream("version.properties")) {

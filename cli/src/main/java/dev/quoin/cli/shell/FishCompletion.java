@@ -13,7 +13,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
-/// Writes a completion script for fish from the command tree; picocli knows bash and zsh only.
+/// Writes a completion script for fish from the command tree; picocli supports only bash and zsh.
 final class FishCompletion {
     private final StringBuilder script = new StringBuilder("# Completion of quoin for fish.\ncomplete -c quoin -f\n");
 
@@ -71,7 +71,7 @@ final class FishCompletion {
         return below.isEmpty() ? seen : seen + "; and not __fish_seen_subcommand_from " + String.join(" ", below);
     }
 
-    /// What can stand for an argument: one of a few words, a name or else a file, or a file.
+    /// Returns the completions of an argument: one of a few words, a name or else a file, or a file.
     private static String values(ArgSpec argument) {
         Class<?> type = argument.auxiliaryTypes()[0];
         if (argument.completionCandidates() != null) {

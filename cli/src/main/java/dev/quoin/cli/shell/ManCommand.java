@@ -24,10 +24,13 @@ public final class ManCommand implements Callable<Integer> {
     private final Console console;
     private final Supplier<CommandLine> tree;
 
-    @Parameters(paramLabel = "COMMAND", arity = "0..*", description = "A command, such as moves or lexicon check.")
+    @Parameters(
+            paramLabel = "COMMAND",
+            arity = "0..*",
+            description = "Command, such as moves or lexicon check (default: the manual page of quoin).")
     private List<String> path = List.of();
 
-    /// A command that describes the tree which `tree` builds.
+    /// Creates a command that describes the tree built by `tree`.
     public ManCommand(Console console, Supplier<CommandLine> tree) {
         this.console = console;
         this.tree = tree;

@@ -1,6 +1,5 @@
 package dev.quoin.cli.shell;
 
-import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.console.HelpList;
 import java.util.Locale;
 import java.util.Map;
@@ -13,7 +12,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
-/// One manual page in roff's `man` macros, written from the command tree so that it cannot fall behind it.
+/// A manual page in roff's `man` macros, generated from the command tree so that it is never out of date.
 final class ManPage {
     private static final Map<String, String> ENVIRONMENT = new TreeMap<>(Map.of(
             "QUOIN_CACHE", "Cache folder for compiled word lists, instead of the system's cache folder.",
@@ -54,8 +53,7 @@ final class ManPage {
             subcommand(sub.getCommandSpec());
         }
         line(".SH EXIT STATUS");
-        Map<String, String> codes = command.usageMessage().exitCodeList();
-        (codes.isEmpty() ? ExitCode.MEANINGS : codes).forEach((code, meaning) -> item("\\fB" + code + "\\fR", meaning));
+        command.usageMessage().exitCodeList().forEach((code, meaning) -> item("\\fB" + code + "\\fR", meaning));
         line(".SH ENVIRONMENT");
         ENVIRONMENT.forEach((variable, meaning) -> item("\\fB" + variable + "\\fR", meaning));
         return page.toString();
@@ -130,7 +128,7 @@ final class ManPage {
         text(plain(text == null ? "" : text));
     }
 
-    /// Running text in short lines, as roff likes it.
+    /// Writes running text in short lines, as roff prefers.
     private void text(String text) {
         var line = new StringBuilder();
         for (String word : text.strip().split("\\s+")) {
@@ -152,7 +150,7 @@ final class ManPage {
         return text.replace("%n", " ").replace("%%", "%").replace("${DEFAULT-VALUE}", "the default");
     }
 
-    /// Hyphens become minus signs, so that options can be copied from the page; a leading dot would be a macro.
+    /// Escapes hyphens, so that options can be copied from the page, and leading dots, which start macros.
     private static String escape(String text) {
         String safe = text.replace("\\", "\\e").replace("-", "\\-");
         return safe.startsWith(".") || safe.startsWith("'") ? "\\&" + safe : safe;

@@ -2,7 +2,7 @@ package dev.quoin.cli.shell;
 
 import picocli.CommandLine.Model.CommandSpec;
 
-/// What a command is for, in one line.
+/// The one-line summary of a command.
 final class Summary {
     private Summary() {}
 

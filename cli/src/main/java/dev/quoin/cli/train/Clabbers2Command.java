@@ -129,7 +129,7 @@ final class Clabbers2Command implements Callable<Integer> {
         List<Point> last = points.subList(Math.max(0, points.size() - RECENT), points.size());
         return String.format(
                 Locale.ROOT,
-                "last %d: %.1f %% won, %+.1f points",
+                "last %d: %.1f%% won, %+.1f points",
                 last.size(),
                 100 * LinearPicture.won(last),
                 LinearPicture.ahead(last));

@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 
-/// Learning curves as a PNG picture: panels below one another over the same x axis, each with its lines.
+/// Draws learning curves as a PNG: stacked panels with a common x axis, each with its curves.
 final class CurvePicture {
-    /// What a line is drawn in, by its place in a panel.
+    /// The color of a curve, by its index in a panel.
     private static final List<Integer> COLOURS = List.of(0x2f7f62ff, 0x2f6db5ff, 0xc96a24ff, 0x7a4fa3ff);
 
     private static final int WIDTH = 800;
@@ -39,12 +39,12 @@ final class CurvePicture {
 
     /// A curve, from left to right.
     ///
-    /// @param label what it shows, written in its colour
+    /// @param label what it shows, written in its color
     record Line(String label, List<Spot> spots) {}
 
     /// Curves with the same unit.
     ///
-    /// @param shown a value that the axis holds even when no curve comes near it
+    /// @param shown a value that the axis always includes
     record Panel(List<Line> lines, double shown) {}
 
     private CurvePicture(List<Panel> panels) {
@@ -54,7 +54,7 @@ final class CurvePicture {
         last = extent(panels, Spot::at, true);
     }
 
-    /// The bytes of the picture; there must be a spot.
+    /// Returns the bytes of the picture; there must be at least one point.
     ///
     /// @param unit the unit of progress, such as `games`
     static byte[] draw(List<Panel> panels, String unit) {
@@ -118,7 +118,7 @@ final class CurvePicture {
         }
     }
 
-    /// The round number, a 1, 2 or 5 with zeros, at or above a width.
+    /// Returns the smallest round number (1, 2 or 5 times a power of ten) at or above a width.
     private static double step(double width) {
         double ten = Math.pow(10, Math.floor(Math.log10(Math.max(width, 1e-9))));
         for (int digit : List.of(1, 2, 5)) {

@@ -39,7 +39,7 @@ import picocli.CommandLine.Option;
             "  quoin train forest --games 5000 --base my.weights -o my.forest",
         })
 final class ForestCommand implements Callable<Integer> {
-    /// After Ctrl-C the forest is trained on the games so far, which takes longer than most commands need to stop.
+    /// After Ctrl-C the forest is still trained on the games so far, which takes a while.
     private static final Duration TRAINING_TIME = Duration.ofMinutes(10);
 
     private final Console console;

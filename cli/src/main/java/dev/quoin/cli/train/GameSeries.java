@@ -6,11 +6,11 @@ import dev.quoin.cli.console.StatusLine;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
-/// The games of a training, one after another.
+/// The consecutive games of a training.
 ///
 /// @param games the number of games so far
 /// @param play plays one more
-/// @param further what the status line says after the speed
+/// @param further what the status line shows after the speed
 record GameSeries(LongSupplier games, Runnable play, Supplier<String> further) {
     /// Plays until there are `wanted` games or Ctrl-C is pressed; returns whether it was interrupted.
     boolean until(long wanted, Console console, Interruption interruption) {

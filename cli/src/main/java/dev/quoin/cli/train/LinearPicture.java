@@ -5,14 +5,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 
-/// A picture of the learning curve of linear weights: the percentage of games won above, the mean lead below, each as a
-/// moving average.
+/// Draws the learning curve of linear weights: the percentage of games won above, the mean lead below, both
+/// as moving averages.
 final class LinearPicture {
     private static final int PLACES = 100;
 
     private LinearPicture() {}
 
-    /// The bytes of the picture; there must be a game.
+    /// Returns the bytes of the picture; there must be at least one game.
     static byte[] draw(List<Point> points) {
         return CurvePicture.draw(
                 List.of(
@@ -26,7 +26,7 @@ final class LinearPicture {
         return new CurvePicture.Panel(List.of(new CurvePicture.Line(label, means(points, mean))), shown);
     }
 
-    /// The fraction of games won; a draw counts half.
+    /// Returns the fraction of games won, with draws as half a win.
     static double won(List<Point> games) {
         return games.stream()
                 .mapToDouble(game -> 0.5 + 0.5 * Integer.signum(game.score() - game.opponentScore()))
@@ -34,7 +34,7 @@ final class LinearPicture {
                 .orElse(0);
     }
 
-    /// The learner's mean lead at the end.
+    /// Returns the learner's mean lead at the end.
     static double ahead(List<Point> games) {
         return games.stream()
                 .mapToDouble(game -> game.score() - game.opponentScore())
@@ -42,7 +42,7 @@ final class LinearPicture {
                 .orElse(0);
     }
 
-    /// A moving average over a tenth of the training, at least 50 games.
+    /// Returns a moving average over a tenth of the training, at least 50 games.
     private static List<CurvePicture.Spot> means(List<Point> points, ToDoubleFunction<List<Point>> mean) {
         int window = Math.max(Math.min(50, points.size()), points.size() / 10);
         int places = Math.clamp(points.size() - window + 1, 1, PLACES);

@@ -124,7 +124,7 @@ final class PatternsCommand implements Callable<Integer> {
         return interrupted ? ExitCode.INTERRUPTED : ExitCode.FINE;
     }
 
-    /// Draws the learning curve; returns how the output names its file.
+    /// Draws the learning curve; returns the name of its file for the output.
     private String picture(List<Point> curve) {
         if (curve.isEmpty()) {
             return "";

@@ -4,15 +4,15 @@ import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ShellText;
 import dev.quoin.cli.crossword.AgentCandidates;
-import dev.quoin.cli.crossword.VariantCandidates;
 import dev.quoin.cli.lexicon.LexiconOption;
+import dev.quoin.cli.variant.ChosenVariant;
+import dev.quoin.cli.variant.VariantCandidates;
 import dev.quoin.crossword.Crossword;
 import dev.quoin.crossword.agent.CrosswordAgents;
 import dev.quoin.crossword.agent.feature.FeatureSet;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.variant.Variant;
-import dev.quoin.crossword.variant.Variants;
 import dev.quoin.game.agent.AgentFactory;
 import dev.quoin.learning.sample.SelfPlayGames;
 import java.nio.file.Files;
@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/// The options of the crossword learners: which games are played, and with which features.
+/// The options of the crossword learners: how games are played, and with which features.
 final class SelfPlayOptions {
     private static final String SELF = "self";
     private static final int PLAYERS = 2;
@@ -56,10 +56,10 @@ final class SelfPlayOptions {
     private double explore = 0.1;
 
     @Option(
-            names = "--variant",
+            names = {"-v", "--variant"},
             paramLabel = "VARIANT",
             completionCandidates = VariantCandidates.class,
-            description = "Rules: a name from 'quoin variants' or a file (default: standard).")
+            description = ChosenVariant.KINDS + " (default: standard).")
     private String variant = "standard";
 
     @Mixin
@@ -78,7 +78,7 @@ final class SelfPlayOptions {
         return games;
     }
 
-    /// Keeps a new training from overwriting the files of an earlier one.
+    /// Prevents a new training from overwriting the files of an earlier one.
     static void refuseExisting(Path... files) {
         for (Path file : files) {
             if (Files.exists(file)) {
@@ -92,11 +92,11 @@ final class SelfPlayOptions {
     }
 
     Crossword game(Console console) {
-        Variant named = Variants.open(variant);
+        Variant named = ChosenVariant.open(console, variant);
         Variant rules = lexicon.given().map(named::withLexicon).orElse(named);
         return Crossword.of(
                 rules,
-                LexiconOption.open(console, rules.lexicon(), rules.tiles().alphabet()),
+                lexicon.open(console, rules.lexicon(), rules.tiles().alphabet()).lexicon(),
                 PLAYERS);
     }
 
@@ -120,7 +120,7 @@ final class SelfPlayOptions {
         return new SelfPlayGames(game, opponent, features(game), explore, seed);
     }
 
-    /// The configuration of the games, which the output file records.
+    /// Returns the configuration of the games, which the output file records.
     Map<String, String> notes(Crossword game) {
         var notes = new LinkedHashMap<String, String>();
         notes.put("variant", game.variant().name());
@@ -131,10 +131,10 @@ final class SelfPlayOptions {
         return notes;
     }
 
-    /// The command line that repeats the training, as the output file records it. It keeps the name `learn`, so
-    /// that the same training always writes the same file.
+    /// Returns the command line that repeats the training, as the output file records it. It keeps the name
+    /// `learn`, so that the same training always writes the same file.
     ///
-    /// @param further the options of this learner only, each with a space before it
+    /// @param further the options of this learner only, each with a leading space
     String command(String learner, long played, String further) {
         return "quoin learn " + learner + " --against " + ShellText.quoted(against) + " --games " + played + " --seed "
                 + seed

@@ -5,6 +5,7 @@ import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.console.HelpList;
+import dev.quoin.cli.console.InputSource;
 import dev.quoin.cli.console.Interruption;
 import dev.quoin.cli.console.RateText;
 import dev.quoin.cli.console.StatusLine;
@@ -25,7 +26,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// `quoin train`: trains a network from a configuration, or one of the other learners by its name.
+/// `quoin train`: trains a network from a configuration, or another learner by name.
 @Command(
         name = "train",
         header = "Train an agent: a network by PPO or DQN, or clabbers2, forest or patterns.",
@@ -65,7 +66,7 @@ public final class TrainCommand implements Callable<Integer> {
         this.console = console;
     }
 
-    /// The command with the learners below it.
+    /// Returns the command with the learners as subcommands.
     public static CommandLine group(Console console) {
         return new CommandLine(new TrainCommand(console))
                 .addSubcommand("clabbers2", withAgents(new Clabbers2Command(console)))
@@ -73,7 +74,7 @@ public final class TrainCommand implements Callable<Integer> {
                 .addSubcommand("patterns", new PatternsCommand(console));
     }
 
-    /// Lists who can play against the learner.
+    /// Lists the opponents of the learner.
     private static CommandLine withAgents(Object command) {
         var line = new CommandLine(command);
         HelpList.add(
@@ -81,7 +82,7 @@ public final class TrainCommand implements Callable<Integer> {
         return line;
     }
 
-    /// The same command under a name that help does not list.
+    /// Returns the same command under a name that help does not list.
     public static CommandLine hiddenAlias(Console console) {
         CommandLine alias = group(console);
         alias.getCommandSpec().usageMessage().hidden(true);
@@ -92,6 +93,9 @@ public final class TrainCommand implements Callable<Integer> {
     public Integer call() {
         if (file == null) {
             throw new BadInput("give a configuration (FILE.toml), or one of clabbers2, forest and patterns");
+        }
+        if (InputSource.isStandard(file.toString())) {
+            throw new BadInput("the configuration must be a file: a run on standard input could not be resumed");
         }
         if (!Files.exists(file)) {
             throw new BadInput("no such configuration file: " + file
@@ -185,7 +189,7 @@ public final class TrainCommand implements Callable<Integer> {
         var parts = new ArrayList<String>();
         for (String opponent : run.evalOpponents()) {
             parts.add(String.format(
-                    Locale.ROOT, "%.1f %% v %s", 100 * point.getOrDefault("eval/" + opponent, 0.0), opponent));
+                    Locale.ROOT, "%.1f%% v %s", 100 * point.getOrDefault("eval/" + opponent, 0.0), opponent));
         }
         return String.join(", ", parts);
     }

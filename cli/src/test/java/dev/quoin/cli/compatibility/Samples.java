@@ -48,6 +48,11 @@ final class Samples {
         }
     }
 
+    /// A record without the name of the user's variant, which records did not have then.
+    static String withoutVariant(String record) {
+        return record.replaceAll("(?m)^#variant .*\\R", "");
+    }
+
     /// A sample with the names of folders as they are stored.
     static String unfilled(String name) {
         return read(located(name));

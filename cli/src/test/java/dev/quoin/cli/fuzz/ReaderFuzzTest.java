@@ -37,6 +37,8 @@ import dev.quoin.othello.notation.Transcripts;
 import dev.quoin.othello.notation.ggf.GgfReader;
 import dev.quoin.othello.notation.obf.ObfReader;
 import dev.quoin.othello.notation.pasted.PositionText;
+import dev.quoin.othello.notation.pgn.PgnReader;
+import dev.quoin.othello.notation.sgf.SgfReader;
 import dev.quoin.othello.notation.wthor.WthorNames;
 import dev.quoin.othello.notation.wthor.WthorReader;
 import dev.quoin.othello.pattern.PatternWeights;
@@ -304,8 +306,19 @@ class ReaderFuzzTest {
         readers.add(new FuzzedReader("othello board", boards, format, file -> OthelloBoardText.read(text(file))));
         readers.add(new FuzzedReader("transcript", transcripts, format, file -> Transcripts.read(text(file))));
         readers.add(new FuzzedReader("ggf", List.of(ggf), format, file -> GgfReader.read(text(file))));
+        byte[] sgf = bytes("(;FF[4]GM[2]AP[edax:4.5.3]PB[ada]PW[ben]SZ[8]AB[e4][d5]AW[d4][e5]PL[B]RE[Void]"
+                + "B[f5];W[d6];C[note](;B[c3])(;B[c4]))\n");
+        byte[] pgn = bytes("""
+                [Site "PlayOK"]
+                [Black "ada"]
+                [Result "*"]
+
+                1. f5 d6 {note} 2. c3 (2. c4) d3 *
+                """);
+        readers.add(new FuzzedReader("sgf", List.of(sgf), format, file -> SgfReader.read(text(file))));
+        readers.add(new FuzzedReader("pgn", List.of(pgn), format, file -> PgnReader.read(text(file))));
         readers.add(new FuzzedReader("obf", List.of(obf), format, file -> ObfReader.read(text(file))));
-        var pasted = new ArrayList<>(List.of(ggf, obf));
+        var pasted = new ArrayList<>(List.of(ggf, obf, sgf, pgn));
         pasted.addAll(boards);
         pasted.addAll(transcripts);
         readers.add(new FuzzedReader("pasted position", pasted, format, file -> PositionText.read(text(file))));

@@ -12,7 +12,7 @@ import dev.quoin.terminal.tiles.TypingHand;
 import java.util.ArrayList;
 import java.util.List;
 
-/// How the tile game looks at a table.
+/// The [Display] of a crossword game.
 final class CrosswordDisplay implements Display {
     private final CrosswordTableGame game;
     private final CrosswordPhrases phrases;

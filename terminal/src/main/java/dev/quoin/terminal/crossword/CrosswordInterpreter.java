@@ -26,11 +26,11 @@ import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.random.RandomGenerator;
 
-/// Understands what the person types and does it. One for each game, one thread.
+/// Executes the commands that a person types. One per game; not thread-safe.
 final class CrosswordInterpreter {
     private static final int HINTS = 5;
     private static final int MOST_HINTS = 50;
-    /// Where help lists `challenge`.
+    /// The place of `challenge` in the help.
     private static final int AFTER_PASS = 5;
 
     private final CrosswordTableGame game;
@@ -46,10 +46,10 @@ final class CrosswordInterpreter {
     private final Vocabulary vocabulary;
     private List<Play> hinted = List.of();
 
-    /// An interpreter for one game.
+    /// Creates an interpreter for one game.
     ///
-    /// @param hints the best plays of the moment, at most so many
-    /// @param chance decides how the rack is shuffled
+    /// @param hints returns the best plays in the current position, up to a number
+    /// @param chance shuffles the rack
     CrosswordInterpreter(
             CrosswordTableGame game,
             Lexicon lexicon,
@@ -94,7 +94,7 @@ final class CrosswordInterpreter {
         return entries;
     }
 
-    /// Does what the line says; a line that is no command is a play.
+    /// Executes a line; a line that is not a command is a play.
     Answer answer(String line) {
         String text = line.strip();
         if (text.isEmpty()) {
@@ -107,7 +107,7 @@ final class CrosswordInterpreter {
         return text.chars().allMatch(c -> c >= '0' && c <= '9') ? placeHint(text) : place(text);
     }
 
-    /// Every command's main word, for completion.
+    /// The main word of every command, for completion.
     List<String> words() {
         return vocabulary.words();
     }
@@ -120,7 +120,7 @@ final class CrosswordInterpreter {
         return lines;
     }
 
-    /// What the rules say to the unsent play, with the arithmetic of its score.
+    /// The verdict on the unsent play, with the calculation of its score.
     List<String> preview(Unsent unsent) {
         String move = notation.write(game.board(), unsent.play());
         return switch (unsent.verdict()) {

@@ -15,25 +15,25 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// What happens at the table, in sentences.
+/// Describes the events of a game in sentences.
 final class CrosswordPhrases {
     private final CrosswordTableGame game;
     private final String opponent;
     private final CrosswordMoveText notation;
 
-    /// Phrases in which the agent is called `opponent`.
+    /// Creates phrases in which the agent is called `opponent`.
     CrosswordPhrases(CrosswordTableGame game, String opponent) {
         this.game = game;
         this.opponent = opponent;
         this.notation = CrosswordMoveText.of(game.variant().tiles().alphabet());
     }
 
-    /// Who has this seat.
+    /// The name of a seat's player.
     String name(int seat) {
         return seat == game.person() ? "You" : opponent;
     }
 
-    /// What the agent is called.
+    /// The name of the agent.
     String opponent() {
         return opponent;
     }
@@ -43,7 +43,7 @@ final class CrosswordPhrases {
         return opponent.toLowerCase(Locale.ROOT).replaceAll("[\\s:]+", "-");
     }
 
-    /// What happened in a turn: `Greedy played 8D QUIZ for 48 points.`
+    /// Describes a turn: `Greedy played 8D QUIZ for 48 points.`
     String turn(Turn<CrosswordPosition, CrosswordMove> turn) {
         String who = name(turn.seat());
         return switch (turn.move()) {
@@ -84,7 +84,7 @@ final class CrosswordPhrases {
         return turn.after().last() instanceof LastTurn.Withdrawn;
     }
 
-    /// What came of a challenge of a valid play.
+    /// The result of challenging a valid play.
     String challenge(Turn<CrosswordPosition, CrosswordMove> play) {
         ChallengeRule rule = game.referee().challengeRule();
         String stands = notation.write(play.before().board(), play.move()) + " is valid and stands. ";
@@ -99,7 +99,7 @@ final class CrosswordPhrases {
         return turn.after().last() instanceof LastTurn.Played played ? played.score() : 0;
     }
 
-    /// The score of both: `You 120, Greedy 95.`
+    /// The scores of both players: `You 120, Greedy 95.`
     String scores() {
         List<Integer> scores = game.position().scores();
         int other = 1 - game.person();
@@ -130,7 +130,7 @@ final class CrosswordPhrases {
         return sentences;
     }
 
-    /// How many tiles the person cannot see, by letter and by kind.
+    /// The numbers of unseen tiles, by letter and by kind.
     List<String> unseen() {
         Tiles unseen = game.seen().pool();
         var groups = new ArrayList<String>();
@@ -139,7 +139,7 @@ final class CrosswordPhrases {
         for (int number = 1; number <= alphabet.size(); number++) {
             if (unseen.count(number) > 0) {
                 groups.add(alphabet.show(Tile.natural(number)).repeat(unseen.count(number)));
-                vowels += "AEIOU".contains(alphabet.face(number)) ? unseen.count(number) : 0;
+                vowels += alphabet.isVowel(number) ? unseen.count(number) : 0;
             }
         }
         if (unseen.blanks() > 0) {

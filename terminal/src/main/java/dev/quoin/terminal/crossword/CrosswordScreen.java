@@ -17,7 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Lays the table out for a screen of a given size.
+/// Lays out a game for a screen of a given size.
 final class CrosswordScreen {
     private static final String LEGEND = "3W word ×3, 2L letter ×2, *A last move, [A] or +A not played, a: blank";
 
@@ -31,11 +31,11 @@ final class CrosswordScreen {
         this.rackOrder = rackOrder;
     }
 
-    /// What is shown besides the game itself.
+    /// What to show in addition to the game.
     ///
-    /// @param message what was said last
-    /// @param preview what the rules say to the unsent play
-    /// @param cursor where the person types on the board
+    /// @param message the last message
+    /// @param preview the verdict on the unsent play
+    /// @param cursor the typing cursor on the board
     record Extras(Answer message, List<String> preview, Optional<BoardCursor> cursor) {}
 
     /// At most `rows` lines of at most `columns` characters.
@@ -97,7 +97,7 @@ final class CrosswordScreen {
     }
 
     private List<StyledLine> body(int width, Extras extras) {
-        // An accepted play is told by its preview already.
+        // The preview already describes an accepted play.
         boolean told = extras.message().lines().equals(extras.preview());
         List<StyledLine> lines = told ? List.of() : Panel.message(extras.message(), width);
         if (!lines.isEmpty()) {

@@ -7,7 +7,7 @@ import dev.quoin.terminal.table.Answer;
 import dev.quoin.terminal.table.Sitting;
 import java.util.List;
 
-/// The tile game as a table plays it.
+/// The [Sitting] of a crossword game.
 record CrosswordSitting(CrosswordTableGame game, CrosswordPhrases phrases, CrosswordInterpreter interpreter)
         implements Sitting {
     @Override
@@ -37,6 +37,16 @@ record CrosswordSitting(CrosswordTableGame game, CrosswordPhrases phrases, Cross
     private List<String> failed(String why) {
         game.takeOver();
         return List.of(phrases.opponent() + " has failed: " + why + ".", "You play its tiles from now on.");
+    }
+
+    @Override
+    public List<String> moves() {
+        return game.steps();
+    }
+
+    @Override
+    public void replay(List<String> moves) {
+        game.replay(moves);
     }
 
     @Override

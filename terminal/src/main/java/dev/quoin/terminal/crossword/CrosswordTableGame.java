@@ -2,6 +2,8 @@ package dev.quoin.terminal.crossword;
 
 import dev.quoin.crossword.Crossword;
 import dev.quoin.crossword.board.Board;
+import dev.quoin.crossword.notation.CrosswordMoveText;
+import dev.quoin.crossword.notation.MoveReading;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordMove.Play;
 import dev.quoin.crossword.rules.CrosswordPosition;
@@ -28,9 +30,11 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// One game between a person and an agent, with the play that the person has placed but not sent. Changes as the game
-/// goes on; for one thread.
+/// A game between a person and an agent, with the person's unsent play. Mutable, not thread-safe.
 final class CrosswordTableGame implements TileGame {
+    /// A challenge among the moves of a saved game.
+    private static final String CHALLENGE = "challenge";
+
     private final Variant variant;
     private final Referee referee;
     private final Deal<CrosswordPosition, CrosswordMove> deal;
@@ -38,14 +42,16 @@ final class CrosswordTableGame implements TileGame {
     private final Budget budget;
     private final int person;
     private final List<Turn<CrosswordPosition, CrosswordMove>> turns = new ArrayList<>();
+    private final List<String> steps = new ArrayList<>();
+    private final CrosswordMoveText notation;
     private CrosswordPosition position;
     private @Nullable Unsent unsent;
     private boolean takenOver;
     private boolean challenged;
 
-    /// A game in which the person has seat `person`, 0 or 1; seat 0 begins.
+    /// Creates a game in which the person has seat `person`, 0 or 1; seat 0 moves first.
     ///
-    /// @param budget how much the agent may think about a move
+    /// @param budget the agent's budget for a move
     CrosswordTableGame(
             Crossword game,
             Deal<CrosswordPosition, CrosswordMove> deal,
@@ -53,6 +59,7 @@ final class CrosswordTableGame implements TileGame {
             Budget budget,
             int person) {
         this.variant = game.variant();
+        this.notation = CrosswordMoveText.of(variant.tiles().alphabet());
         this.referee = game.referee();
         this.deal = deal;
         this.opponent = opponent;
@@ -61,7 +68,7 @@ final class CrosswordTableGame implements TileGame {
         this.position = deal.start();
     }
 
-    /// Tiles on the board that the person can still take back, and what the rules say to them.
+    /// A play on the board that the person can still take back, with its verdict.
     record Unsent(Play play, Verdict verdict) {}
 
     @Override
@@ -78,12 +85,12 @@ final class CrosswordTableGame implements TileGame {
         return person;
     }
 
-    /// The seat whose tiles the person plays now.
+    /// The seat that the person plays now.
     private int hand() {
         return takenOver ? position.toMove() : person;
     }
 
-    /// The true position; views show of it only what [#seen] gives.
+    /// The true position; displays show only [#seen].
     CrosswordPosition position() {
         return position;
     }
@@ -125,9 +132,9 @@ final class CrosswordTableGame implements TileGame {
         return !isOver() && position.toMove() == hand();
     }
 
-    /// Places tiles without sending them, in place of any that were placed before.
+    /// Places tiles without sending them, replacing earlier ones.
     ///
-    /// A refused play stays too, when its tiles are on the rack and fit the squares, so that the person sees
+    /// An illegal play stays too if its tiles are on the rack and fit the squares, so that the person sees
     /// what is wrong with it.
     Unsent place(Play play) {
         var placed = new Unsent(play, referee.judge(board(), rack(), play));
@@ -148,18 +155,18 @@ final class CrosswordTableGame implements TileGame {
         place(play);
     }
 
-    /// Why the person may not make this move, empty when it may.
+    /// Why the person may not make this move; empty when the move is legal.
     Optional<Refusal> refusal(CrosswordMove move) {
         return referee.refusal(position, move);
     }
 
-    /// What the agent whose turn it is wants to play. Nothing is drawn or changed.
+    /// Asks the agent to move for its choice. Nothing is drawn or changed.
     Answer<CrosswordPosition, CrosswordMove> ask() {
         CrosswordPosition seen = position.seenBy(position.toMove());
         return TurnLoop.ask(opponent, seen, budget, this::judged, TurnLoop.DEFAULT_TRIES);
     }
 
-    /// Only checks the move: tiles are drawn when it is made.
+    /// Only checks the move; tiles are drawn when it is made.
     private CrosswordPosition judged(CrosswordMove move) {
         refusal(move).ifPresent(refusal -> {
             throw refusal.asException();
@@ -173,12 +180,13 @@ final class CrosswordTableGame implements TileGame {
         challenged = false;
         CrosswordPosition before = position;
         position = deal.play(before, move);
+        steps.add(notation.write(before.board(), move));
         Turn<CrosswordPosition, CrosswordMove> turn = Turn.of(before.toMove(), before, move, position);
         turns.add(turn);
         return turn;
     }
 
-    /// The play of the agent that the person may challenge now.
+    /// The agent's play that the person may challenge now.
     Optional<Turn<CrosswordPosition, CrosswordMove>> challengeable() {
         boolean can = !isOver()
                 && !challenged
@@ -192,6 +200,7 @@ final class CrosswordTableGame implements TileGame {
     void challenge() {
         Turn<CrosswordPosition, CrosswordMove> play = challengeable().orElseThrow();
         challenged = true;
+        steps.add(CHALLENGE);
         position = referee.challenge(play.before(), play.after());
         if (position.toMove() == play.after().toMove()) {
             turns.set(turns.size() - 1, Turn.of(play.seat(), play.before(), play.move(), position));
@@ -201,7 +210,38 @@ final class CrosswordTableGame implements TileGame {
         }
     }
 
-    /// Lets the person play the agent's tiles too, from here to the end.
+    /// The moves and challenges so far as text; [#replay] plays them again.
+    List<String> steps() {
+        return List.copyOf(steps);
+    }
+
+    /// Plays the moves and challenges of a saved game.
+    ///
+    /// @throws IllegalArgumentException when one is not legal
+    void replay(List<String> saved) {
+        for (String step : saved) {
+            String place = "move " + (steps.size() + 1) + ", '" + step + "': ";
+            if (isOver() || step.equals(CHALLENGE) && challengeable().isEmpty()) {
+                throw new IllegalArgumentException(place + "not possible here");
+            }
+            if (step.equals(CHALLENGE)) {
+                challenge();
+                continue;
+            }
+            switch (notation.read(board(), step)) {
+                case MoveReading.Read(CrosswordMove move) -> {
+                    refusal(move).ifPresent(refusal -> {
+                        throw new IllegalArgumentException(place + refusal.message());
+                    });
+                    move(move);
+                }
+                case MoveReading.Refused(Refusal refusal) ->
+                    throw new IllegalArgumentException(place + refusal.message());
+            }
+        }
+    }
+
+    /// Lets the person play the agent's tiles too, until the end.
     void takeOver() {
         takenOver = true;
     }

@@ -16,7 +16,7 @@ import dev.quoin.terminal.table.TableSetup.Person;
 import dev.quoin.terminal.tiles.RackOrder;
 import java.util.List;
 
-/// Puts the tile game on a table, for a person and a computer.
+/// The [TableKit] of the crossword game, for a person and an agent.
 public final class CrosswordTableKit implements TableKit<CrosswordPosition, CrosswordMove> {
     @Override
     public String game() {
@@ -25,7 +25,7 @@ public final class CrosswordTableKit implements TableKit<CrosswordPosition, Cros
 
     @Override
     public GameTable table(TableSetup<CrosswordPosition, CrosswordMove> setup) {
-        // There is no other game with these positions.
+        // No other game has these positions.
         var crossword = (Crossword) setup.ruleset().game();
         var seats = setup.seats();
         int person = seats.getFirst() instanceof Person<?, ?> ? 0 : 1;

@@ -13,11 +13,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// Reads a play as a person types it.
+/// Parses a play typed by a person.
 ///
-/// Notation tells a blank from a tile by its case, but nobody should lose a blank to Caps Lock or to typing in lower
-/// case. So a word in one case takes tiles from the rack as far as they go and blanks where they are missing, in
-/// whichever place scores most; only a word in mixed case (`8D QUiZ`) is taken at its letter.
+/// Notation distinguishes blanks from tiles by case, but no one should lose a blank to Caps Lock or to
+/// typing in lower case. So a word in a single case uses tiles from the rack first and blanks where tiles
+/// are missing, in the places that score most; only a word in mixed case (`8D QUiZ`) is taken literally.
 final class TypedPlay {
     private final CrosswordMoveText notation;
     private final PlayRules rules;
@@ -32,9 +32,10 @@ final class TypedPlay {
         int gap = text.lastIndexOf(' ') + 1;
         String word = text.substring(gap);
         if (isMixed(word)) {
-            return notation.read(board, text);
+            return notation.read(board, rack, text);
         }
-        MoveReading reading = notation.read(board, text.substring(0, gap) + word.toUpperCase(Locale.ROOT));
+        MoveReading reading = notation.read(
+                board, rack, text.substring(0, gap) + notation.alphabet().upper(word));
         return reading instanceof MoveReading.Read(Play play)
                 ? new MoveReading.Read(withBlanks(board, rack, play))
                 : reading;
@@ -44,7 +45,7 @@ final class TypedPlay {
         return !word.equals(word.toUpperCase(Locale.ROOT)) && !word.equals(word.toLowerCase(Locale.ROOT));
     }
 
-    /// The play with blanks where the rack lacks tiles; unchanged when the blanks do not suffice.
+    /// The play with blanks where the rack lacks tiles; unchanged when there are too few blanks.
     private Play withBlanks(Board board, Tiles rack, Play play) {
         int[] missing = PlayRules.tilesOf(play).counts();
         int total = 0;
@@ -60,7 +61,7 @@ final class TypedPlay {
         return best(board, rack, choices);
     }
 
-    /// Every way to pick, for each missing letter, which of its places gets the blank.
+    /// Every way to choose, for each missing letter, which of its places gets the blank.
     private static void choose(Play play, int at, int[] missing, List<Placement> chosen, List<Play> choices) {
         if (at == play.placements().size()) {
             for (int left : missing) {

@@ -1,5 +1,5 @@
-/// The tile game at the terminal: a person against an agent. Start with
-/// [dev.quoin.terminal.crossword.CrosswordTableGame], which knows the game and nothing of terminals.
+/// The crossword game at the terminal: a person against an agent. Start with
+/// [dev.quoin.terminal.crossword.CrosswordTableGame], which is independent of the terminal.
 @NullMarked
 package dev.quoin.terminal.crossword;
 

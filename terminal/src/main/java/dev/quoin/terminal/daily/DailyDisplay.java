@@ -19,7 +19,7 @@ import dev.quoin.terminal.tiles.TypingHand;
 import java.util.ArrayList;
 import java.util.List;
 
-/// How a daily game looks at a table.
+/// The [Display] of a daily game.
 final class DailyDisplay implements Display {
     private static final String LEGEND = "3W word ×3, 2L letter ×2, *A last turn, [A] or +A not played yet";
 
@@ -125,7 +125,7 @@ final class DailyDisplay implements Display {
     }
 
     private List<StyledLine> body(int width, Answer message) {
-        // A play that can lie so is told by its preview already.
+        // The preview already describes a play that can be placed.
         boolean told = game.unsent()
                 .map(unsent -> interpreter.preview(unsent).equals(message.lines()))
                 .orElse(false);

@@ -26,7 +26,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 
-/// Understands what the person types and asks the server to do it. One for each game, one thread.
+/// Executes the commands that a person types by asking the server. One per game; not thread-safe.
 final class DailyInterpreter {
     private final RemoteGame game;
     private final RackOrder rackOrder;
@@ -35,7 +35,7 @@ final class DailyInterpreter {
     private final SpokenTileBoard spoken;
     private final Vocabulary vocabulary;
 
-    /// An interpreter for a game; `chance` decides how the rack is shuffled.
+    /// Creates an interpreter for a game; `chance` shuffles the rack.
     DailyInterpreter(RemoteGame game, RackOrder rackOrder, RandomGenerator chance) {
         this.game = game;
         this.rackOrder = rackOrder;
@@ -64,7 +64,7 @@ final class DailyInterpreter {
                 new Entry(List.of("quit", "exit", "q"), "", "quit (saved)", rest -> Answer.leave()));
     }
 
-    /// Does what the line says; a line that is no command is a play.
+    /// Executes a line; a line that is not a command is a play.
     Answer answer(String line) {
         String text = line.strip();
         try {
@@ -80,12 +80,12 @@ final class DailyInterpreter {
         }
     }
 
-    /// Every command's main word, for completion.
+    /// The main word of every command, for completion.
     List<String> words() {
         return vocabulary.words();
     }
 
-    /// What the server says to the unsent play, with the arithmetic of its score.
+    /// The server's verdict on the unsent play, with the calculation of its score.
     List<String> preview(Unsent unsent) {
         Preview preview = unsent.preview();
         if (preview.refusal() != null) {
@@ -107,7 +107,7 @@ final class DailyInterpreter {
         return lines;
     }
 
-    /// How the game stands.
+    /// The state of the game in words.
     String standing() {
         GameMessage now = game.game();
         return DailyPhrases.standing(now) + (now.over() ? "" : " Tries left: " + now.freeRefusals() + ".");
@@ -117,7 +117,7 @@ final class DailyInterpreter {
         if (!game.isPersonsTurn()) {
             return Answer.refusal("The game is over. Type practice to start another one of the same day.");
         }
-        // There are no blanks, so lower case means nothing else than upper case.
+        // There are no blanks, so case does not matter.
         return switch (notation.read(game.board(), text.toUpperCase(Locale.ROOT))) {
             case MoveReading.Read(Play play) -> placed(game.place(play));
             case MoveReading.Read(CrosswordMove.Pass _) -> skip();
@@ -148,7 +148,7 @@ final class DailyInterpreter {
         if (unsent.isEmpty()) {
             return Answer.refusal("No tiles are placed. Place some first, for example 8D WORD.");
         }
-        // What cannot lie so would be refused, and a refusal counts.
+        // A play that cannot be placed would be refused, and a refusal counts.
         return unsent.get().preview().refusal() != null
                 ? placed(game.place(unsent.get().play()))
                 : told(game.game(), game.send(unsent.get().play()));

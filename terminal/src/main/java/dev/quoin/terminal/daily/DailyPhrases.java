@@ -18,11 +18,11 @@ import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// What happens in a daily game, in sentences.
+/// Describes the events of a daily game in sentences.
 final class DailyPhrases {
     private DailyPhrases() {}
 
-    /// How the game stands: `Turn 2 of 5, 18 points so far.`
+    /// The state of the game: `Turn 2 of 5, 18 points so far.`
     static String standing(GameMessage game) {
         if (game.over()) {
             return "The game is over: " + Count.of(game.total(), "point") + ".";
@@ -31,7 +31,7 @@ final class DailyPhrases {
                 + Count.of(game.total(), "point") + " so far. " + Count.of(game.bag(), "tile") + " in the bag.";
     }
 
-    /// A turn that is over: `8D QUIZ 48`, `skipped 0`.
+    /// A completed turn: `8D QUIZ 48`, `skipped 0`.
     static String turn(TurnMessage turn) {
         return switch (turn.kind()) {
             case "play" -> turn.text() + " " + turn.score();
@@ -47,7 +47,7 @@ final class DailyPhrases {
                 : "You skipped the turn.";
     }
 
-    /// What a player is told about a refused play and those to come.
+    /// What to tell a player about a refused play and the free refusals left.
     static String refusals(GameMessage before, GameMessage after) {
         if (after.turn() > before.turn()) {
             return "You had no tries left, so it cost you the turn.";
@@ -58,7 +58,7 @@ final class DailyPhrases {
                         : "Tries left: " + after.freeRefusals() + ".");
     }
 
-    /// The result without the best line and what is shared.
+    /// The result without the best line and the text for sharing.
     static List<String> result(Result result) {
         var lines = new ArrayList<String>();
         lines.add("The game is over: " + Count.of(result.total(), "point") + ".");
@@ -81,7 +81,7 @@ final class DailyPhrases {
                 : String.format(Locale.ROOT, ", as high as or higher than %.0f%% of the others", result.percentile());
     }
 
-    /// How the total compares with the best five turns.
+    /// Compares the total with the best five turns.
     static List<String> bestLine(BestLineMessage line, @Nullable String revealAt) {
         if (line.turns() == null) {
             return List.of("You scored " + line.percent() + "% of the best five turns found."
@@ -96,7 +96,7 @@ final class DailyPhrases {
         return lines;
     }
 
-    /// A time as sentences have it: `on 2026-11-16 at 12:00 UTC`.
+    /// A time in a sentence: `on 2026-11-16 at 12:00 UTC`.
     private static String time(String instant) {
         try {
             return DateTimeFormatter.ofPattern("'on' uuuu-MM-dd 'at' HH:mm 'UTC'", Locale.ROOT)

@@ -9,13 +9,13 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
 
-/// A daily game as a table plays it. Nobody plays against the person; what is waited for is the result, and then the
-/// best line, which the server may still be searching for.
+/// The [Sitting] of a daily game. There is no opponent; the only waits are for the result and then the best
+/// line, which the server may still be searching for.
 ///
 /// @param shared the text of a result for sharing
 record DailySitting(RemoteGame game, DailyInterpreter interpreter, Function<Result, List<String>> shared)
         implements Sitting {
-    /// A search takes seconds; a server that is busy with others is not waited for longer than this.
+    /// A search takes seconds; do not wait longer for a busy server.
     private static final Duration PATIENCE = Duration.ofMinutes(1);
 
     private static final int USUAL_PAUSE_SECONDS = 2;
@@ -46,7 +46,7 @@ record DailySitting(RemoteGame game, DailyInterpreter interpreter, Function<Resu
         };
     }
 
-    /// The result with the best line, or as it is when there is none in time.
+    /// The result with the best line, or without it after the timeout.
     private Result awaited(long end) {
         Result told = game.server().result(game.game());
         while (told.bestLine() == null && System.nanoTime() < end) {

@@ -10,14 +10,14 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
 
-/// Puts a daily game on a table. The server keeps the game, however the person leaves.
+/// Creates the table of a daily game. The server stores the game, however the person leaves.
 public final class DailyTable {
     private DailyTable() {}
 
-    /// A game that is ready to be played; its variant must be one of [Variants#names].
+    /// Creates a table for a game; its variant must be one of [Variants#names].
     ///
     /// @param shared the text of a result for sharing
-    /// @param chance decides how the rack is shuffled
+    /// @param chance shuffles the rack
     public static GameTable of(
             DailyServer server,
             GameMessage begun,

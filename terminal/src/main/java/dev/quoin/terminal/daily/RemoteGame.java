@@ -20,10 +20,9 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// A game that a server keeps, with the play that the person has placed but not sent. Changes as the game goes on; for
-/// one thread.
+/// A game stored on a server, with the person's unsent play. Mutable, not thread-safe.
 ///
-/// The server alone judges; here its answers become a board that can be drawn.
+/// The server makes all decisions; this class turns its replies into a board that can be drawn.
 final class RemoteGame implements TileGame {
     private final DailyServer server;
     private final Variant variant;
@@ -39,14 +38,14 @@ final class RemoteGame implements TileGame {
         this.board = BoardRows.read(game.board(), variant.tiles().alphabet());
     }
 
-    /// Tiles on the board that can still be taken back, and what the server says to them.
+    /// A play on the board that can still be taken back, with the server's preview.
     record Unsent(Play play, Preview preview) {}
 
     DailyServer server() {
         return server;
     }
 
-    /// The game as the server told it last.
+    /// The game as last received from the server.
     GameMessage game() {
         return game;
     }
@@ -79,7 +78,7 @@ final class RemoteGame implements TileGame {
         return Optional.ofNullable(unsent);
     }
 
-    /// What came of the game, once it was asked for.
+    /// The result, once requested.
     Optional<Result> result() {
         return Optional.ofNullable(result);
     }
@@ -88,7 +87,7 @@ final class RemoteGame implements TileGame {
         result = told;
     }
 
-    /// The squares of the last turn, none before the first.
+    /// The squares of the last turn; empty before the first.
     List<Placement> last() {
         if (game.turns().isEmpty() || game.turns().getLast().tiles() == null) {
             return List.of();
@@ -99,8 +98,8 @@ final class RemoteGame implements TileGame {
                 .toList();
     }
 
-    /// Places tiles and asks the server what they would score. They stay even when that is refused, so that the
-    /// person sees what is wrong, unless they are not on the rack or do not fit the squares.
+    /// Places tiles and asks the server for their score. An illegal play stays, so that the person sees what
+    /// is wrong, unless its tiles are not on the rack or do not fit the squares.
     Unsent place(Play play) {
         if (unsent != null && unsent.play().equals(play) && unsent.preview().legal()) {
             return unsent;
@@ -140,7 +139,7 @@ final class RemoteGame implements TileGame {
         return taken(server.skip(game));
     }
 
-    /// Begins a further game of the same date.
+    /// Starts another game of the same date.
     void practise() {
         become(server.practise(game.date()));
         result = null;

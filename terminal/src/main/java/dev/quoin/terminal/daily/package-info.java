@@ -1,4 +1,4 @@
-/// Daily Letters at a table, played on a server. Start with [dev.quoin.terminal.daily.DailyTable].
+/// Daily Letters at the terminal, played on a server. Start with [dev.quoin.terminal.daily.DailyTable].
 @NullMarked
 package dev.quoin.terminal.daily;
 

@@ -1,32 +1,32 @@
 package dev.quoin.terminal.othello;
 
-/// How computers that play one another go on: one turn at a time, or until they are stopped. Mutable, for one thread.
+/// Controls games between agents: one turn at a time, or until stopped. Mutable, not thread-safe.
 final class Autoplay {
     private boolean going;
     private boolean step;
 
-    /// Lets them play until they are stopped.
+    /// Plays until stopped.
     void go() {
         going = true;
     }
 
-    /// Lets them play one turn.
+    /// Plays one turn.
     void step() {
         step = true;
     }
 
-    /// Lets them wait.
+    /// Pauses.
     void stop() {
         going = false;
         step = false;
     }
 
-    /// A turn was played.
+    /// Called after each turn.
     void played() {
         step = false;
     }
 
-    /// Whether they play the next turn without being asked to.
+    /// Whether the agents play the next turn by themselves.
     boolean isMoving() {
         return going || step;
     }

@@ -8,20 +8,26 @@ import dev.quoin.terminal.table.Key.Control;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// A cursor on the board: arrows move it, Tab goes to the next square that can be played, Enter plays. Changes with
-/// every key; for one thread.
+/// A cursor on the board: arrows move it, Tab jumps to the next legal move, Enter plays. Mutable, not
+/// thread-safe.
 final class DiscHand implements Hand {
     private final OthelloTableGame game;
     private boolean onBoard;
     private int square = -1;
+    private boolean moved;
 
     DiscHand(OthelloTableGame game) {
         this.game = game;
     }
 
-    /// Where the cursor is, empty while keys go to the typed line.
+    /// The square of the cursor; empty while keys go to the input line.
     OptionalInt cursor() {
         return onBoard ? OptionalInt.of(square) : OptionalInt.empty();
+    }
+
+    /// Whether the cursor has not been moved since the last move, so that it is where a disc was just played.
+    boolean isWherePlayed() {
+        return moved && (game.position().moves() & Square.bit(square)) == 0;
     }
 
     @Override
@@ -44,6 +50,7 @@ final class DiscHand implements Hand {
 
     @Override
     public Touch press(Key key) {
+        moved = false;
         if (key instanceof Key.Text(String character)) {
             if (character.equals(" ")) {
                 return play();
@@ -78,9 +85,10 @@ final class DiscHand implements Hand {
     @Override
     public void moved() {
         onBoard &= !game.isOver();
+        moved = true;
     }
 
-    /// The same as typing the square, or as the empty line when only a pass is left.
+    /// Acts like typing the square, or an empty line when only a pass is left.
     private Touch play() {
         return new Touch.Line(game.position().mustPass() ? "" : Square.name(square));
     }
@@ -91,7 +99,7 @@ final class DiscHand implements Hand {
         square = Square.isOnBoard(row, column) ? Square.at(row, column) : square;
     }
 
-    /// The first square after the cursor that can be played, from the top again after the last.
+    /// The next legal move after the cursor, wrapping around at the end.
     private int nextPlayable() {
         long moves = game.position().moves();
         long after = square < 0 || square == Square.COUNT - 1 ? moves : moves & (-1L << square + 1);

@@ -13,9 +13,9 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// What the moves of a position are worth, found when the person asks. Changes with every question; for one thread.
+/// Evaluates the moves of a position on request. Mutable, not thread-safe.
 final class Hints {
-    /// How far hints look ahead, and the positions that this may cost.
+    /// The search limits for hints.
     private static final SearchLimits LIMITS = SearchLimits.ofDepth(8).withNodes(3_000_000);
 
     private static final int LONGEST_LINE = 5;
@@ -24,14 +24,14 @@ final class Hints {
     private @Nullable OthelloPosition asked;
     private List<Variation> lines = List.of();
 
-    /// The best moves of a position in which a square can be played, at most so many.
+    /// The best moves of a position in which a square can be played, at most `most`.
     List<Variation> ask(OthelloPosition position, int most) {
         asked = position;
         lines = search.analyze(position, LIMITS, most, SearchWatcher.NONE).lines();
         return lines;
     }
 
-    /// What was found when the person asked about this very position, else nothing.
+    /// The last result if it was for this position, else nothing.
     List<Variation> known(OthelloPosition position) {
         return position.equals(asked) ? lines : List.of();
     }
@@ -50,7 +50,7 @@ final class Hints {
         return text;
     }
 
-    /// What a move is worth in whole discs, for its square on the board.
+    /// The value of a move in whole discs, for its square on the board.
     static String discs(Variation line) {
         return String.format(Locale.ROOT, "%+d", Math.round(line.value() / 100.0));
     }

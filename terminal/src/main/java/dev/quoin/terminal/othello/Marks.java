@@ -1,6 +1,6 @@
 package dev.quoin.terminal.othello;
 
-/// Whether squares that can be played are marked on the board. Mutable, for one thread.
+/// Whether legal moves are marked on the board. Mutable, not thread-safe.
 final class Marks {
     private boolean shown = true;
 
@@ -8,7 +8,7 @@ final class Marks {
         return shown;
     }
 
-    /// Shows or hides them, and says whether they are shown now.
+    /// Shows or hides the marks; returns whether they are shown now.
     boolean toggle() {
         shown = !shown;
         return shown;

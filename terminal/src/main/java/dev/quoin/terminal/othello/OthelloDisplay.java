@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// How Othello looks at a table.
+/// The [Display] of an Othello game.
 final class OthelloDisplay implements Display {
     private static final String LEGEND = "X Black, O White, . can be played, *X last move, (O) would turn";
 
@@ -104,7 +104,7 @@ final class OthelloDisplay implements Display {
         List<StyledLine> head = head(width);
         List<StyledLine> body = Panel.message(message, width);
         if (message.next() == Answer.Next.MOVED) {
-            // Of a long game only the latest news.
+            // Show only the latest news of a long game.
             int room = Math.max(1, rows - head.size());
             body = body.subList(Math.max(0, body.size() - room), body.size());
         }
@@ -127,7 +127,7 @@ final class OthelloDisplay implements Display {
         if (game.position().mustPass()) {
             lines.addAll(Panel.wrap(phrases.toMove(), width, Style.STRONG));
             lines.add(StyledLine.EMPTY);
-        } else {
+        } else if (!hand.isWherePlayed()) {
             hand.cursor().ifPresent(square -> lines.addAll(preview(square, width)));
         }
         return lines;

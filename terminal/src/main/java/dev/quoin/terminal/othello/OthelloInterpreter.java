@@ -16,7 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Understands what the person types and does it. One for each game, one thread.
+/// Executes the commands that a person types. One per game; not thread-safe.
 final class OthelloInterpreter {
     private static final int HINTS = 5;
 
@@ -59,7 +59,7 @@ final class OthelloInterpreter {
                 new Entry(List.of("quit", "exit", "q"), "", "leave", rest -> Answer.leave()));
     }
 
-    /// Does what the line says; a line that is no command is a move.
+    /// Executes a line; a line that is not a command is a move.
     Answer answer(String line) {
         String text = line.strip();
         if (text.isEmpty()) {
@@ -68,7 +68,7 @@ final class OthelloInterpreter {
         return vocabulary.answer(text).orElseGet(() -> play(text));
     }
 
-    /// Every command's main word, for completion.
+    /// The main word of every command, for completion.
     List<String> words() {
         return vocabulary.words();
     }
@@ -83,7 +83,7 @@ final class OthelloInterpreter {
         return lines;
     }
 
-    /// An empty line does the one thing that is left to do, if there is one.
+    /// An empty line does the only thing left to do, if there is one.
     private Answer enter() {
         if (game.isPersonsTurn() && game.position().mustPass()) {
             return move(OthelloMove.pass());

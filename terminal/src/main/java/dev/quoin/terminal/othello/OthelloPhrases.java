@@ -12,7 +12,7 @@ import dev.quoin.terminal.table.TableSetup.Person;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What happens at the table, in sentences.
+/// Describes the events of a game in sentences.
 final class OthelloPhrases {
     private final OthelloTableGame game;
 
@@ -20,7 +20,7 @@ final class OthelloPhrases {
         this.game = game;
     }
 
-    /// Who has a colour: `You` when there is one person, else the colour and the program's name.
+    /// The name of a color's player: `You` when there is one person, else the color and the program's name.
     String name(Disc disc) {
         return switch (game.player(disc)) {
             case Person() -> game.people() == 1 ? "You" : disc.displayName();
@@ -29,7 +29,7 @@ final class OthelloPhrases {
         };
     }
 
-    /// The player without the colour.
+    /// The player without the color.
     String title(Disc disc) {
         return switch (game.player(disc)) {
             case Person() -> game.people() == 1 ? "You" : "Player";
@@ -37,7 +37,7 @@ final class OthelloPhrases {
         };
     }
 
-    /// What happened in a turn: `Greedy played f5 and turned 1 disc.`
+    /// Describes a turn: `Greedy played f5 and turned 1 disc.`
     String turn(Turn<OthelloPosition, OthelloMove> turn) {
         Disc disc = turn.before().toMove();
         String who = name(disc);
@@ -49,13 +49,13 @@ final class OthelloPhrases {
         };
     }
 
-    /// The discs of both: `You (Black) 4, Greedy (White) 1.`
+    /// The disc counts of both players: `You (Black) 4, Greedy (White) 1.`
     String discs() {
         return side(Disc.BLACK, game.position().count(Disc.BLACK)) + ", "
                 + side(Disc.WHITE, game.position().count(Disc.WHITE)) + ".";
     }
 
-    /// Whose turn it is and what can be done: `Your turn: 4 squares can be played.`
+    /// Whose turn it is and what they can do: `Your turn: 4 squares can be played.`
     String toMove() {
         OthelloPosition position = game.position();
         if (position.isOver()) {
@@ -69,7 +69,7 @@ final class OthelloPhrases {
         return turn + ": " + Count.of(Long.bitCount(position.moves()), "square") + " can be played.";
     }
 
-    /// How the game ended, with the points that count.
+    /// The result, with the points that count.
     List<String> ending() {
         OthelloPosition end = game.position();
         int lead = end.points(Disc.BLACK) - end.points(Disc.WHITE);
@@ -88,13 +88,13 @@ final class OthelloPhrases {
         return sentences;
     }
 
-    /// All moves in one word, nothing when there are none.
+    /// All moves as one word; nothing when there are none.
     List<String> transcript() {
         String moves = Transcripts.write(game.sequence());
         return moves.isEmpty() ? List.of() : List.of("Moves: " + moves);
     }
 
-    /// What playing a square would turn, or why it cannot be played.
+    /// What playing a square would flip, or why it is illegal.
     String preview(int square) {
         return game.position()
                 .refusal(OthelloMove.place(square))

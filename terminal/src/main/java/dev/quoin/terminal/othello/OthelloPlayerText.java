@@ -28,9 +28,9 @@ import java.util.Optional;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 
-/// Players as they are typed: `you`, a level, `search:6`, `nboard:COMMAND`.
+/// Parses players: `you`, a level, `search:6`, `nboard:COMMAND`.
 public final class OthelloPlayerText {
-    /// The player when nothing is said.
+    /// The default player.
     public static final String USUAL = OthelloLevels.DEFAULT;
 
     /// The person at the keyboard.
@@ -42,7 +42,7 @@ public final class OthelloPlayerText {
 
     private OthelloPlayerText() {}
 
-    /// What can be typed, for refusals.
+    /// The possible texts, for error messages.
     static String choices() {
         List<String> programs = KIT.programs().stream()
                 .map(ProgramProvider::description)
@@ -54,9 +54,9 @@ public final class OthelloPlayerText {
         return String.join(", ", others.toList()) + ", " + String.join(" or ", programs);
     }
 
-    /// The player that `text` names; an engine is started.
+    /// Returns the player with the given name; starts an engine if it names one.
     ///
-    /// @throws IllegalArgumentException when the text names no player
+    /// @throws IllegalArgumentException when there is no such player
     /// @throws EngineException when an engine does not start
     public static Seat<OthelloPosition, OthelloMove> read(String text, RandomGenerator chance) {
         if (text.equalsIgnoreCase(PERSON)) {

@@ -8,7 +8,7 @@ import dev.quoin.terminal.table.Answer;
 import dev.quoin.terminal.table.SavedFile;
 import java.util.Locale;
 
-/// The game as text that other programs read, also one that is not over.
+/// Writes a finished or unfinished game in formats that other programs read.
 final class OthelloRecord {
     private final OthelloTableGame game;
     private final OthelloPhrases phrases;
@@ -19,13 +19,13 @@ final class OthelloRecord {
         this.phrases = phrases;
     }
 
-    /// The game with its players and its start.
+    /// The game as GGF, with its players and its start.
     String ggf() {
         return GgfGame.of(phrases.title(Disc.BLACK), phrases.title(Disc.WHITE), game.sequence())
                 .write();
     }
 
-    /// Writes a GGF file, or a transcript when the name ends with `.txt`.
+    /// Writes a GGF file, or a transcript if the name ends with `.txt`.
     Answer save(String file) {
         if (!file.toLowerCase(Locale.ROOT).endsWith(".txt")) {
             return saved.save(file, ggf() + "\n");

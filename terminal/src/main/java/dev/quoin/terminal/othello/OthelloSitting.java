@@ -7,15 +7,16 @@ import dev.quoin.game.player.TurnLoop.Answer.Moved;
 import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
+import dev.quoin.othello.notation.OthelloMoveText;
 import dev.quoin.terminal.table.Answer;
 import dev.quoin.terminal.table.Sitting;
 import dev.quoin.terminal.table.TableSetup.Computer;
 import java.util.List;
 
-/// Othello as a table plays it.
+/// The [Sitting] of an Othello game.
 ///
-/// @param autoplay whether computers that play one another go on by themselves
-/// @param budget how much they may think about a move
+/// @param autoplay controls games between agents
+/// @param budget the agents' budget for a move
 record OthelloSitting(
         OthelloTableGame game, OthelloPhrases phrases, OthelloInterpreter interpreter, Autoplay autoplay, Budget budget)
         implements Sitting {
@@ -41,7 +42,7 @@ record OthelloSitting(
         if (position.mustPass()) {
             return () -> played(OthelloMove.pass());
         }
-        // An engine that answers nonsense once will do so again, so it gets one try.
+        // An engine that replies with nonsense once will do so again, so it gets one try.
         var answer = TurnLoop.ask(computer.agent(), position, budget, move -> judged(position, move), 1);
         return answer instanceof Moved<OthelloPosition, OthelloMove> moved
                 ? () -> played(moved.move())
@@ -53,6 +54,25 @@ record OthelloSitting(
             throw new IllegalMoveException(why.reason(), "it played " + move + ", but " + why.message());
         });
         return position.play(move);
+    }
+
+    @Override
+    public List<String> moves() {
+        return game.turns().stream()
+                .map(turn -> OthelloMoveText.write(turn.move()))
+                .toList();
+    }
+
+    @Override
+    public void replay(List<String> moves) {
+        for (String text : moves) {
+            try {
+                game.move(OthelloMoveText.read(text));
+            } catch (IllegalMoveException e) {
+                throw new IllegalArgumentException(
+                        "move " + (game.turns().size() + 1) + ", '" + text + "': " + e.sentence(), e);
+            }
+        }
     }
 
     @Override

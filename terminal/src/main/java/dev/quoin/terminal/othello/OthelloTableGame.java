@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// One game between people and agents, with undo and redo. Changes as the game goes on; for one thread.
+/// A game between people and agents, with undo and redo. Mutable, not thread-safe.
 final class OthelloTableGame {
     private final OthelloPosition start;
     private final Map<Disc, Seat<OthelloPosition, OthelloMove>> players = new EnumMap<>(Disc.class);
@@ -25,7 +25,7 @@ final class OthelloTableGame {
     private final Deque<OthelloMove> undone = new ArrayDeque<>();
     private OthelloPosition position;
 
-    /// A game that goes on after the moves played so far.
+    /// Creates a game that continues after the moves played so far.
     OthelloTableGame(
             MoveSequence soFar, Seat<OthelloPosition, OthelloMove> black, Seat<OthelloPosition, OthelloMove> white) {
         this.start = soFar.start();
@@ -43,7 +43,7 @@ final class OthelloTableGame {
         return players.getOrDefault(disc, Seat.person());
     }
 
-    /// How many of the players are people, 0 to 2.
+    /// The number of people among the players, 0 to 2.
     int people() {
         return (int) players.values().stream().filter(Person.class::isInstance).count();
     }
@@ -68,7 +68,7 @@ final class OthelloTableGame {
         return !isOver() && player(position.toMove()) instanceof Person<?, ?>;
     }
 
-    /// The agent whose turn it is, empty when it is a person's or the game is over.
+    /// The agent to move; empty when it is a person's turn or the game is over.
     Optional<Computer<OthelloPosition, OthelloMove>> mover() {
         return !isOver() && player(position.toMove()) instanceof Computer<OthelloPosition, OthelloMove> computer
                 ? Optional.of(computer)
@@ -82,8 +82,8 @@ final class OthelloTableGame {
         return turn;
     }
 
-    /// Goes back to the last turn in which a person chose a square, in a game without people by one disc; returns
-    /// how many turns were taken back, 0 when there is no such turn.
+    /// Goes back to the last turn in which a person chose a square, or by one disc in a game without people;
+    /// returns the number of turns taken back, 0 when there is no such turn.
     int undo() {
         int kept = turns.size() - 1;
         while (kept >= 0 && !isChoice(turns.get(kept).before(), turns.get(kept).move())) {
@@ -101,8 +101,8 @@ final class OthelloTableGame {
         return taken;
     }
 
-    /// Plays again what was undone, up to the next turn in which a person can choose a square; returns how many turns
-    /// were played.
+    /// Redoes undone turns, up to the next turn in which a person can choose a square; returns the number of
+    /// turns.
     int redo() {
         int played = 0;
         while (!undone.isEmpty() && (played == 0 || !isChoice(position, undone.getFirst()))) {
@@ -112,7 +112,7 @@ final class OthelloTableGame {
         return played;
     }
 
-    /// Gives a colour to the person at the keyboard.
+    /// Gives a color to the person at the keyboard.
     void takeOver(Disc disc) {
         players.put(disc, Seat.person());
     }

@@ -12,7 +12,7 @@ import dev.quoin.terminal.table.TableKit;
 import dev.quoin.terminal.table.TableSetup;
 import dev.quoin.terminal.table.TableSetup.Computer;
 
-/// Puts Othello on a table.
+/// The [TableKit] of Othello.
 public final class OthelloTableKit implements TableKit<OthelloPosition, OthelloMove> {
     @Override
     public String game() {

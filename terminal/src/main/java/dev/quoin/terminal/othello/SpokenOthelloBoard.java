@@ -7,11 +7,11 @@ import dev.quoin.terminal.table.Answer;
 import java.util.ArrayList;
 import java.util.Locale;
 
-/// The board in words, for people who listen to a screen instead of looking at it.
+/// Describes the board in words, for screen readers.
 final class SpokenOthelloBoard {
     private SpokenOthelloBoard() {}
 
-    /// One row or column with its discs: `Row 4: d white, e black, f can be played.`
+    /// Describes a row or column: `Row 4: d white, e black, f can be played.`
     static Answer line(OthelloPosition position, String which) {
         String name = which.toLowerCase(Locale.ROOT);
         boolean isRow = name.matches("[1-8]");

@@ -1,5 +1,5 @@
-/// Othello at the terminal: people and agents in any mixture. Start with
-/// [dev.quoin.terminal.othello.OthelloTableGame], which knows the game and nothing of terminals.
+/// Othello at the terminal, between people and agents. Start with
+/// [dev.quoin.terminal.othello.OthelloTableGame], which is independent of the terminal.
 @NullMarked
 package dev.quoin.terminal.othello;
 

@@ -1,14 +1,14 @@
 package dev.quoin.terminal.picture;
 
-/// How a piece of text looks on a terminal with colours; without colours it is the text alone that must tell.
+/// The style of a piece of text on a color terminal. Without colors, the text alone must be clear.
 public enum Style {
-    /// As the terminal shows text.
+    /// Normal text.
     PLAIN(""),
     /// Less important.
     DIM("2"),
     /// More important.
     STRONG("1"),
-    /// Something is refused.
+    /// A refusal or an error.
     ALARM("1;31"),
     /// A tile.
     TILE("1;30;47"),
@@ -24,7 +24,7 @@ public enum Style {
     DOUBLE_WORD("97;45"),
     /// A square that multiplies a word by three or more.
     TRIPLE_WORD("97;41"),
-    /// The square where the next letter goes.
+    /// The square of the next letter.
     CURSOR("1;7"),
     /// An empty square of an Othello board.
     FELT("38;5;22;48;5;29"),
@@ -32,15 +32,15 @@ public enum Style {
     BLACK_DISC("38;5;16;48;5;29"),
     /// A white disc on an Othello board.
     WHITE_DISC("38;5;231;48;5;29"),
-    /// The last disc played on an Othello board, when it is black.
+    /// The last disc played on an Othello board, if it is black.
     LAST_BLACK_DISC("38;5;16;48;5;37"),
-    /// The last disc played on an Othello board, when it is white.
+    /// The last disc played on an Othello board, if it is white.
     LAST_WHITE_DISC("38;5;231;48;5;37"),
-    /// A square of an Othello board that may be played, or its value.
+    /// A legal move on an Othello board, or its value.
     FELT_MARK("38;5;194;48;5;29"),
     /// The value of the best square of an Othello board.
     FELT_BEST("1;38;5;227;48;5;29"),
-    /// A disc that would be turned on an Othello board.
+    /// A disc on an Othello board that would be flipped.
     TURNING_DISC("1;30;43");
 
     private final String codes;

@@ -12,12 +12,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// A board as lines of text: premium squares as `3W` (triple word) or `2L` (double letter), blanks in lower case.
+/// A crossword board as lines of text: premium squares as `3W` (triple word) or `2L` (double letter), blanks
+/// in lower case.
 ///
-/// Marks that do not rely on colour: `[Q]` or `+Q` is placed but not sent, `*Q` belongs to the last move, `@` is the
-/// start square when it has no multiplier, `2X` multiplies both the letter and the word.
+/// Marks that do not rely on color: `[Q]` or `+Q` is placed but not sent, `*Q` belongs to the last move, `@`
+/// is the start square if it has no multiplier, `2X` multiplies both the letter and the word.
 public final class StyledBoard {
-    /// Boards with more columns are drawn with two characters a square, so that 21 fit beside a panel on 80 columns.
+    /// Boards with more columns use two characters per square, so that 21 fit beside a panel on 80 columns.
     private static final int MOST_WIDE_COLUMNS = 15;
 
     private final Variant variant;
@@ -28,20 +29,20 @@ public final class StyledBoard {
     private int cursor = -1;
     private String cursorMark = "";
 
-    /// A picture of these tiles on the variant's squares.
+    /// Creates a drawing of these tiles on the variant's squares.
     public StyledBoard(Variant variant, Board board) {
         this.variant = variant;
         this.board = board;
         this.cellWidth = board.columns() > MOST_WIDE_COLUMNS ? 2 : 3;
     }
 
-    /// Draws two characters a square, whatever the size of the board.
+    /// Uses two characters per square, whatever the size of the board.
     public StyledBoard narrow() {
         cellWidth = 2;
         return this;
     }
 
-    /// How many columns of text the picture takes.
+    /// Returns the width in columns of text.
     public int width() {
         return 2 + (cellWidth == 2 ? 1 : 0) + board.columns() * cellWidth;
     }
@@ -58,14 +59,14 @@ public final class StyledBoard {
         return this;
     }
 
-    /// Marks the square where the next typed letter goes, and which way typing runs.
+    /// Marks the square of the next typed letter, and the typing direction.
     public StyledBoard cursor(int row, int column, Direction direction) {
         cursor = square(row, column);
         cursorMark = direction == Direction.ACROSS ? ">" : "v";
         return this;
     }
 
-    /// The column letters, then one line a row.
+    /// Returns the column letters, then one line per row.
     public List<StyledLine> lines() {
         var lines = new ArrayList<StyledLine>();
         String margin = cellWidth == 2 ? " " : "";

@@ -6,16 +6,16 @@ import dev.quoin.othello.picture.TextDiagram.Part;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A [TextDiagram] with the styles of a terminal, and the title below. Stateless.
+/// Draws a [TextDiagram] with terminal styles, and the title below. Stateless.
 public final class StyledDiagram {
     private StyledDiagram() {}
 
-    /// The board with `X` for Black and `O` for White, for every printer and for programs.
+    /// Draws the board with `X` for Black and `O` for White, in plain ASCII.
     public static List<StyledLine> letters(Diagram diagram) {
         return lines(TextDiagram.letters(diagram), diagram);
     }
 
-    /// The board with round discs, for a terminal with colors.
+    /// Draws the board with round discs, for a color terminal.
     public static List<StyledLine> discs(Diagram diagram) {
         return lines(TextDiagram.discs(diagram), diagram);
     }

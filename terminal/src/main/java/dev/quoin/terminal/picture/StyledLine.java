@@ -3,7 +3,7 @@ package dev.quoin.terminal.picture;
 import java.util.ArrayList;
 import java.util.List;
 
-/// One line of text in several styles; immutable.
+/// A line of text in several styles. Immutable.
 public record StyledLine(List<Span> spans) {
     /// A line without text.
     public static final StyledLine EMPTY = new StyledLine(List.of());
@@ -15,36 +15,36 @@ public record StyledLine(List<Span> spans) {
     /// A piece of text in one style.
     public record Span(String text, Style style) {}
 
-    /// A line in one style.
+    /// Creates a line in one style.
     public static StyledLine of(String text, Style style) {
         return new StyledLine(List.of(new Span(text, style)));
     }
 
-    /// A line as the terminal shows text.
+    /// Creates a line of normal text.
     public static StyledLine of(String text) {
         return of(text, Style.PLAIN);
     }
 
-    /// This line with more text at its end.
+    /// Returns this line with text appended.
     public StyledLine plus(String text, Style style) {
         var longer = new ArrayList<>(spans);
         longer.add(new Span(text, style));
         return new StyledLine(longer);
     }
 
-    /// This line with another at its end.
+    /// Returns this line with another appended.
     public StyledLine plus(StyledLine other) {
         var longer = new ArrayList<>(spans);
         longer.addAll(other.spans);
         return new StyledLine(longer);
     }
 
-    /// This line with spaces at its end, up to `width`.
+    /// Returns this line padded with spaces to `width`.
     public StyledLine padded(int width) {
         return width() >= width ? this : plus(" ".repeat(width - width()), Style.PLAIN);
     }
 
-    /// This line without what stands beyond `width`.
+    /// Returns this line truncated to `width`.
     public StyledLine cut(int width) {
         if (width() <= width) {
             return this;
@@ -60,7 +60,7 @@ public record StyledLine(List<Span> spans) {
         return kept;
     }
 
-    /// How many columns the line takes.
+    /// Returns the width in columns.
     public int width() {
         int width = 0;
         for (Span span : spans) {
@@ -69,14 +69,14 @@ public record StyledLine(List<Span> spans) {
         return width;
     }
 
-    /// The line's text alone, without spaces at its end.
+    /// Returns the text without styles and trailing spaces.
     public String text() {
         var text = new StringBuilder();
         spans.forEach(span -> text.append(span.text()));
         return text.toString().stripTrailing();
     }
 
-    /// The line with the escape codes of a colour terminal.
+    /// Returns the line with the escape codes of a color terminal.
     public String coloured() {
         var text = new StringBuilder();
         spans.forEach(span -> text.append(span.style().dress(span.text())));

@@ -7,10 +7,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 
-/// A board as lines of text for a person who plays on it, with a cursor; three characters a square.
+/// A board as lines of text with a cursor, three characters per square.
 ///
-/// Marks that do not rely on colour: `.` may be played, `*X` was played last, `[.]` is the cursor, `(O)` would be
-/// turned by playing there.
+/// Marks that do not rely on color: `.` is a legal move, `*X` was played last, `[.]` is the cursor, `(O)`
+/// would be flipped by playing there.
 public final class TableBoard {
     private static final int CELL = 3;
 
@@ -26,27 +26,27 @@ public final class TableBoard {
         this.grid = grid;
     }
 
-    /// The board in as few lines as it takes.
+    /// Draws the board in as few lines as possible.
     public static TableBoard small(Diagram diagram, OptionalInt cursor) {
         return new TableBoard(diagram, cursor, false);
     }
 
-    /// The board with lines between the squares, which makes it about twice as high.
+    /// Draws the board with lines between the squares, about twice as high.
     public static TableBoard large(Diagram diagram, OptionalInt cursor) {
         return new TableBoard(diagram, cursor, true);
     }
 
-    /// How many columns of text it takes.
+    /// Returns the width in columns of text.
     public int width() {
         return margin().length() + Square.SIDE * CELL + (grid ? Square.SIDE + 1 : 0);
     }
 
-    /// How many lines it takes.
+    /// Returns the height in lines.
     public int height() {
         return 1 + Square.SIDE + (grid ? Square.SIDE + 1 : 0);
     }
 
-    /// The letters of the columns, then the rows.
+    /// Returns the column letters, then the rows.
     public List<StyledLine> lines() {
         var lines = new ArrayList<StyledLine>();
         var header = new StringBuilder(margin());

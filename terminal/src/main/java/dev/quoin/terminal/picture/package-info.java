@@ -1,4 +1,4 @@
-/// Boards as text, with colors or without. Start with [dev.quoin.terminal.picture.StyledBoard].
+/// Boards as text, with or without colors. Start with [dev.quoin.terminal.picture.StyledBoard].
 @NullMarked
 package dev.quoin.terminal.picture;
 

@@ -6,7 +6,7 @@ import dev.quoin.terminal.table.Key;
 import dev.quoin.terminal.table.Key.Control;
 import java.util.Optional;
 
-/// A board that no key acts on: every key belongs to the typed line.
+/// A hand without board keys: every key goes to the input line.
 final class NoHand implements Hand {
     @Override
     public boolean isOnBoard() {

@@ -10,9 +10,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// How any game looks at a table: its board as text.
+/// The [Display] of any game: its board as text.
 record PlainDisplay<P, M>(PlainGame<P, M> game, PlainPhrases<P, M> phrases) implements Display {
-    /// Nothing: the board is part of [#standing], since no sentence says the same.
+    /// Returns nothing: the board is part of [#standing], because no sentence describes it.
     @Override
     public List<StyledLine> picture() {
         return List.of();

@@ -23,7 +23,7 @@ import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
-/// One game between people and agents, with undo. Changes as the game goes on; for one thread.
+/// A game between people and agents, with undo. Mutable, not thread-safe.
 final class PlainGame<P, M> {
     private final TableSetup<P, M> setup;
     private final Game<P, M> game;
@@ -59,12 +59,12 @@ final class PlainGame<P, M> {
         return List.copyOf(turns);
     }
 
-    /// The true position; views show of it only what [#seen] gives.
+    /// The true position; displays show only [#seen].
     P position() {
         return position;
     }
 
-    /// Whose turn it is, empty when the game is over.
+    /// The seat to move; empty when the game is over.
     OptionalInt toMove() {
         return isOver() ? OptionalInt.empty() : OptionalInt.of(game.toMove(position));
     }
@@ -93,9 +93,9 @@ final class PlainGame<P, M> {
         return game.seenBy(viewer(), position);
     }
 
-    /// What the person to move can play, as text; nothing when it is no person's turn.
+    /// The legal moves of the person to move as text; empty when it is not a person's turn.
     ///
-    /// @param limit the most moves to list
+    /// @param limit the maximum number of moves
     List<String> legal(int limit) {
         return isPersonsTurn()
                 ? ruleset().protocolView().legal(seen(), limit).stream()
@@ -104,14 +104,14 @@ final class PlainGame<P, M> {
                 : List.of();
     }
 
-    /// How many moves the person to move can choose from.
+    /// The number of legal moves of the person to move.
     int legalCount() {
         return isPersonsTurn() ? game.legalMoves(seen()).size() : 0;
     }
 
     /// Makes a move for the seat to move.
     ///
-    /// @throws IllegalMoveException when the rules forbid it; nothing has changed then
+    /// @throws IllegalMoveException when the move is illegal; nothing has changed in that case
     Turn<P, M> move(M move) {
         P before = position;
         int seat = game.toMove(before);
@@ -123,11 +123,30 @@ final class PlainGame<P, M> {
         return turn;
     }
 
-    /// Makes the move of a text for the person to move.
+    /// Parses and makes a move for the person to move.
     ///
-    /// @throws IllegalMoveException when the text is no move or the rules forbid it; nothing has changed then
+    /// @throws IllegalMoveException when the text is not a move or the move is illegal; nothing has changed
+    ///     in that case
     Turn<P, M> move(String text) {
         return move(game.notation().read(seen(), text));
+    }
+
+    /// The moves so far as text; [#replay] plays them again.
+    List<String> steps() {
+        return turns.stream()
+                .map(turn -> game.notation().write(turn.before(), turn.move()))
+                .toList();
+    }
+
+    /// Plays a move of a saved game.
+    ///
+    /// @throws IllegalArgumentException when it is not legal
+    void replay(String step) {
+        try {
+            move(game.notation().read(position, step));
+        } catch (IllegalMoveException e) {
+            throw new IllegalArgumentException("move " + (turns.size() + 1) + ", '" + step + "': " + e.sentence(), e);
+        }
     }
 
     /// A move of the seat to move as text.
@@ -135,7 +154,7 @@ final class PlainGame<P, M> {
         return game.notation().write(seen(), move);
     }
 
-    /// What the agent to move wants to play. Nothing is drawn or changed.
+    /// Asks the agent to move for its choice. Nothing is drawn or changed.
     Answer<P, M> ask() {
         int seat = game.toMove(position);
         if (!(seats.get(seat) instanceof Computer<P, M> computer)) {
@@ -144,18 +163,18 @@ final class PlainGame<P, M> {
         return ask(computer.agent());
     }
 
-    /// What any agent would play now. Nothing is drawn or changed.
+    /// Asks any agent for its choice. Nothing is drawn or changed.
     Answer<P, M> ask(Agent<P, M> agent) {
         P seen = game.seenBy(game.toMove(position), position);
         return TurnLoop.ask(agent, seen, setup.budget(), this::judged, TurnLoop.DEFAULT_TRIES);
     }
 
-    /// Only checks the move: the deal plays it when it is made.
+    /// Only checks the move; the deal plays it when it is made.
     private P judged(M move) {
         return game.play(position, ruleset().canonical(position, move), new SplittableRandom(0));
     }
 
-    /// Goes back to the last turn of a person; returns how many turns were taken back, 0 when there is none.
+    /// Goes back to the last turn of a person; returns the number of turns taken back, 0 when there is none.
     int undo() {
         int kept = turns.size() - 1;
         while (kept >= 0 && !(seats.get(turns.get(kept).seat()) instanceof Person<?, ?>)) {
@@ -166,7 +185,7 @@ final class PlainGame<P, M> {
         }
         int taken = turns.size() - kept;
         List<M> again = turns.stream().limit(kept).map(Turn::move).toList();
-        // A deal only goes forward, so the game is played again up to here.
+        // A deal only goes forward, so replay the game up to here.
         turns.clear();
         deal = setup.deals().get();
         start = deal.start();

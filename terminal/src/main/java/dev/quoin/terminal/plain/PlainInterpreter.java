@@ -16,9 +16,9 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// Understands what the person types and does it. One for each game, one thread.
+/// Executes the commands that a person types. One per game; not thread-safe.
 final class PlainInterpreter<P, M> {
-    /// Where help lists `hint`.
+    /// The place of `hint` in the help.
     private static final int AFTER_MOVES = 1;
 
     private static final int MOST_MOVES = 60;
@@ -31,9 +31,9 @@ final class PlainInterpreter<P, M> {
     private final Vocabulary vocabulary;
     private @Nullable Agent<P, M> adviser;
 
-    /// An interpreter for one game.
+    /// Creates an interpreter for one game.
     ///
-    /// @param advisers makes an agent that gives hints; without one there are none
+    /// @param advisers creates an agent for hints; empty for no hints
     PlainInterpreter(PlainGame<P, M> game, PlainPhrases<P, M> phrases, Optional<Supplier<Agent<P, M>>> advisers) {
         this.game = game;
         this.phrases = phrases;
@@ -61,7 +61,7 @@ final class PlainInterpreter<P, M> {
         return entries;
     }
 
-    /// Does what the line says. A move comes first: some game may call one `last`.
+    /// Executes a line. Moves take precedence over commands: a game may have a move called `last`.
     Answer answer(String line) {
         String text = line.strip();
         if (text.isEmpty()) {
@@ -80,7 +80,7 @@ final class PlainInterpreter<P, M> {
         }
     }
 
-    /// Every command's main word, for completion.
+    /// The main word of every command, for completion.
     List<String> words() {
         return vocabulary.words();
     }

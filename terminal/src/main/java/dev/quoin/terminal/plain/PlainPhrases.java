@@ -12,11 +12,11 @@ import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/// What happens at the table, in sentences.
+/// Describes the events of a game in sentences.
 ///
-/// @param title what people call the game
+/// @param title the name of the game
 record PlainPhrases<P, M>(PlainGame<P, M> game, String title) {
-    /// The first sentences of a game.
+    /// The opening message of a game.
     String welcome(String name) {
         var words = new StringBuilder(name).append(" of ").append(title);
         String opponents = game.seats().stream()
@@ -38,7 +38,7 @@ record PlainPhrases<P, M>(PlainGame<P, M> game, String title) {
                 .toString();
     }
 
-    /// Who has a seat: `You` when there is one person.
+    /// The name of a seat's player: `You` when there is one person.
     String name(int seat) {
         return switch (game.seats().get(seat)) {
             case Person() -> game.people() == 1 ? "You" : "Player " + (seat + 1);
@@ -64,14 +64,14 @@ record PlainPhrases<P, M>(PlainGame<P, M> game, String title) {
         return game.people() == 1 && game.seats().get(seat) instanceof Person<?, ?>;
     }
 
-    /// What happened in a turn: `Random played d.`
+    /// Describes a turn: `Random played d.`
     String turn(Turn<P, M> turn) {
         return name(turn.seat()) + " played " + shortTurn(turn) + ".";
     }
 
     /// A turn in a few characters, for lists: `d`, or `8D QUIZ for 48 points`.
     String shortTurn(Turn<P, M> turn) {
-        // A person may know all of their own moves, of others what they show.
+        // People may see everything about their own moves, and the public part of others'.
         String move = game.seats().get(turn.seat()) instanceof Person<?, ?>
                 ? game.ruleset().game().notation().write(turn.before(), turn.move())
                 : game.ruleset().protocolView().publicText(turn.before(), turn.move());
@@ -90,7 +90,7 @@ record PlainPhrases<P, M>(PlainGame<P, M> game, String title) {
         return lines;
     }
 
-    /// The points, when there are any, and whose turn it is: `You 3, Random 5. Your turn.`
+    /// The points, if any, and whose turn it is: `You 3, Random 5. Your turn.`
     String standing() {
         List<Integer> points = game.ruleset().points(game.position());
         boolean none = points.stream().allMatch(each -> each == 0);

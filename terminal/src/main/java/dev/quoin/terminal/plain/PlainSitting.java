@@ -5,7 +5,7 @@ import dev.quoin.terminal.table.Answer;
 import dev.quoin.terminal.table.Sitting;
 import java.util.List;
 
-/// Any game as a table plays it.
+/// The [Sitting] of any game.
 record PlainSitting<P, M>(PlainGame<P, M> game, PlainPhrases<P, M> phrases, PlainInterpreter<P, M> interpreter)
         implements Sitting {
     @Override
@@ -36,6 +36,16 @@ record PlainSitting<P, M>(PlainGame<P, M> game, PlainPhrases<P, M> phrases, Plai
         String who = phrases.name(game.toMove().orElseThrow());
         game.takeOver();
         return List.of(who + " has failed: " + why + ".", "You play its side from now on.");
+    }
+
+    @Override
+    public List<String> moves() {
+        return game.steps();
+    }
+
+    @Override
+    public void replay(List<String> moves) {
+        moves.forEach(game::replay);
     }
 
     @Override

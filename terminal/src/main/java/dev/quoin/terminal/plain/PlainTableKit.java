@@ -11,11 +11,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/// Puts any game on a plain table.
+/// A [TableKit] for any game, with a plain table.
 ///
 /// @param kit the game
-/// @param <P> a position
-/// @param <M> a move
+/// @param <P> the position type
+/// @param <M> the move type
 public record PlainTableKit<P, M>(GameKit<P, M> kit) implements TableKit<P, M> {
     @Override
     public String game() {
@@ -33,7 +33,7 @@ public record PlainTableKit<P, M>(GameKit<P, M> kit) implements TableKit<P, M> {
                 phrases.welcome(setup.name()));
     }
 
-    /// Makes the agent of the highest level, which gives hints; empty for a game without levels.
+    /// Creates the agent of the highest level, for hints; empty for a game without levels.
     private Optional<Supplier<Agent<P, M>>> adviser(TableSetup<P, M> setup) {
         List<Level> levels = kit.levels();
         return levels.isEmpty()

@@ -1,4 +1,4 @@
-/// A table for any game that has none of its own: the board as text, moves in the game's notation. Start with
+/// A table for any game without its own: the board as text, moves in the game's notation. Start with
 /// [dev.quoin.terminal.plain.PlainTableKit].
 @NullMarked
 package dev.quoin.terminal.plain;

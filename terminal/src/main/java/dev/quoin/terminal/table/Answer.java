@@ -2,53 +2,53 @@ package dev.quoin.terminal.table;
 
 import java.util.List;
 
-/// What the table says to a line that the person typed.
+/// The reply to a line that the person typed.
 ///
-/// @param tone whether something was refused
+/// @param tone the tone of the message
 /// @param lines sentences or a list, in plain text
-/// @param next how the game goes on
+/// @param next what happens next
 public record Answer(Tone tone, List<String> lines, Next next) {
     public Answer {
         lines = List.copyOf(lines);
     }
 
-    /// How the lines are meant.
+    /// The tone of a message.
     public enum Tone {
         CALM,
         REFUSAL
     }
 
-    /// What comes after the answer.
+    /// What happens after the answer.
     public enum Next {
         /// It is still the person's turn.
         STAY,
-        /// The game has gone on, or back.
+        /// The game has moved forward or back.
         MOVED,
         /// The person leaves the table.
         LEAVE
     }
 
-    /// Something to tell.
+    /// Creates a message.
     public static Answer of(String... lines) {
         return new Answer(Tone.CALM, List.of(lines), Next.STAY);
     }
 
-    /// Something to tell.
+    /// Creates a message.
     public static Answer of(List<String> lines) {
         return new Answer(Tone.CALM, lines, Next.STAY);
     }
 
-    /// Why something is not done.
+    /// Creates a refusal.
     public static Answer refusal(String... lines) {
         return new Answer(Tone.REFUSAL, List.of(lines), Next.STAY);
     }
 
-    /// The game has gone on, or back.
+    /// Creates an answer after which the game has moved forward or back.
     public static Answer moved(String... lines) {
         return new Answer(Tone.CALM, List.of(lines), Next.MOVED);
     }
 
-    /// The person leaves, which needs no words.
+    /// Creates an answer without text after which the person leaves.
     public static Answer leave() {
         return new Answer(Tone.CALM, List.of(), Next.LEAVE);
     }

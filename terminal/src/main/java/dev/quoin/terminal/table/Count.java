@@ -1,10 +1,10 @@
 package dev.quoin.terminal.table;
 
-/// Numbers of things in words.
+/// Formats numbers with nouns.
 public final class Count {
     private Count() {}
 
-    /// `1 disc`, `2 discs`.
+    /// Returns a number with its noun: `1 disc`, `2 discs`.
     public static String of(int count, String noun) {
         return count + " " + noun + (count == 1 ? "" : "s");
     }

@@ -3,28 +3,28 @@ package dev.quoin.terminal.table;
 import dev.quoin.terminal.picture.StyledLine;
 import java.util.List;
 
-/// How one game looks at a table.
+/// Renders one game at a table.
 public interface Display {
-    /// The board as text, printed by a table of lines when it has changed.
+    /// Returns the board as text, which a line table prints when it has changed.
     List<StyledLine> picture();
 
-    /// How things stand, in sentences.
+    /// Returns the state of the game in sentences.
     List<String> standing();
 
-    /// A whole screen: at most `rows` lines of at most `columns` characters.
+    /// Returns a whole screen: at most `rows` lines of at most `columns` characters.
     ///
-    /// @param message what was said last
+    /// @param message the last message
     List<StyledLine> screen(int columns, int rows, Answer message);
 
-    /// What can be typed now, in a few words.
+    /// Returns what can be typed now, in a few words.
     String tip();
 
-    /// What is waited for while an agent thinks.
+    /// Returns the text to show while an agent thinks.
     String waiting();
 
-    /// What stays on the terminal when the screen is given back.
+    /// Returns the text that stays on the terminal after the screen is closed.
     List<String> farewell();
 
-    /// The keys that act on the board itself.
+    /// Returns the handler of keys that act on the board.
     Hand hand();
 }

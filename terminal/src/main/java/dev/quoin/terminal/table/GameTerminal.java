@@ -3,7 +3,7 @@ package dev.quoin.terminal.table;
 import java.io.InputStream;
 import java.io.Writer;
 
-/// Where a game is played: on the full screen of a terminal, or in lines of plain text.
+/// A place to play a game: the full screen of a terminal, or lines of plain text.
 public sealed interface GameTerminal {
     /// Plays a game until the person leaves.
     Departure play(GameTable game);
@@ -16,11 +16,11 @@ public sealed interface GameTerminal {
         INTERRUPTED
     }
 
-    /// Lines without escape codes: for pipes, dumb terminals and screen readers.
+    /// Plain lines without escape codes, for pipes, dumb terminals and screen readers.
     ///
-    /// @param out takes every line as it is; an error is the caller's to throw
-    /// @param pictures whether the board is drawn every turn
-    /// @param prompts whether a person at a keyboard waits for a prompt
+    /// @param out receives every line unmodified; the caller handles its errors
+    /// @param pictures whether to draw the board every turn
+    /// @param prompts whether to print prompts for a person at a keyboard
     record Lines(InputStream in, Writer out, boolean pictures, boolean prompts) implements GameTerminal {
         @Override
         public Departure play(GameTable game) {
@@ -33,7 +33,7 @@ public sealed interface GameTerminal {
 
     /// The full screen of the terminal that the process runs in.
     ///
-    /// @param colors whether the terminal shows colors
+    /// @param colors whether the terminal supports colors
     record FullScreen(boolean colors) implements GameTerminal {
         @Override
         public Departure play(GameTable game) {

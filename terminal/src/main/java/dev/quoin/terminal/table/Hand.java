@@ -3,36 +3,36 @@ package dev.quoin.terminal.table;
 import dev.quoin.terminal.table.Key.Control;
 import java.util.Optional;
 
-/// The person's hand on the board of a screen: keys that do not go to the typed line. Changes with every key; for one
-/// thread.
+/// Handles keys that act on the board of a screen instead of the input line. Mutable, not thread-safe.
 public interface Hand {
-    /// Whether keys act on the board now.
+    /// Returns whether keys act on the board now.
     boolean isOnBoard();
 
-    /// Goes to the board when this key, pressed while no line is typed, means that; says what to show then.
+    /// Moves the focus to the board if this key, pressed on an empty input line, does that; returns the
+    /// message to show.
     Optional<Answer> reach(Control key);
 
-    /// A key while on the board.
+    /// Handles a key while the focus is on the board.
     Touch press(Key key);
 
-    /// What the last line of the screen says while on the board.
+    /// Returns the text of the last screen line while the focus is on the board.
     String prompt();
 
-    /// The game has gone on.
+    /// Called after the game has moved on.
     void moved();
 
-    /// What came of a key.
+    /// The result of a key.
     sealed interface Touch {
-        /// The board has changed, or nothing.
+        /// The board may have changed; there is no message.
         record Done() implements Touch {}
 
-        /// Something is to be told.
+        /// A message to show.
         record Said(Answer message) implements Touch {}
 
-        /// The same as a typed line.
+        /// Acts like a typed line.
         record Line(String text) implements Touch {}
 
-        /// The key belongs to the typed line.
+        /// The key goes to the input line.
         record Typed() implements Touch {}
     }
 }

@@ -1,8 +1,8 @@
 package dev.quoin.terminal.table;
 
-/// A key that the person pressed.
+/// A key press.
 public sealed interface Key {
-    /// A character that stands for itself.
+    /// A character.
     record Text(String character) implements Key {}
 
     /// A key without a character.
@@ -22,7 +22,7 @@ public sealed interface Key {
         REDRAW,
         INTERRUPT,
         END_OF_INPUT,
-        /// Something the table has no use for.
+        /// Any other key, which is ignored.
         OTHER
     }
 }

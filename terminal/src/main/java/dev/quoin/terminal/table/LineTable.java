@@ -67,7 +67,7 @@ final class LineTable implements Table {
             choice.get();
             return true;
         } catch (ExecutionException e) {
-            // Whoever takes the choice is told.
+            // The code that gets the choice handles the error.
             return true;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

@@ -5,17 +5,17 @@ import dev.quoin.terminal.picture.StyledLine;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What stands beside or below a board on a screen.
+/// Lays out the text beside or below a board on a screen.
 public final class Panel {
-    /// Fewer columns than these beside the board, and the panel goes below it.
+    /// The minimum width of a panel beside the board; with less room it goes below.
     public static final int NARROWEST = 24;
 
-    /// The columns between board and panel.
+    /// The number of columns between board and panel.
     public static final int GAP = 2;
 
     private Panel() {}
 
-    /// A board with a panel to its right.
+    /// Places a panel to the right of a board.
     public static List<StyledLine> beside(List<StyledLine> board, int boardWidth, List<StyledLine> panel) {
         var lines = new ArrayList<StyledLine>();
         for (int at = 0; at < Math.max(board.size(), panel.size()); at++) {
@@ -29,7 +29,7 @@ public final class Panel {
         return lines;
     }
 
-    /// As much as fits into `rows` lines: without the head when both do not fit, and of the body its end.
+    /// Fits a panel into `rows` lines: drops the head if both do not fit, and shows the end of the body.
     public static List<StyledLine> fit(List<StyledLine> head, List<StyledLine> body, int rows) {
         var lines = new ArrayList<StyledLine>();
         if (head.size() + body.size() <= rows) {
@@ -40,7 +40,7 @@ public final class Panel {
         return lines;
     }
 
-    /// What was said, in the style of its tone.
+    /// Returns a message in the style of its tone.
     public static List<StyledLine> message(Answer message, int width) {
         var lines = new ArrayList<StyledLine>();
         Style style = message.tone() == Answer.Tone.REFUSAL ? Style.ALARM : Style.PLAIN;
@@ -48,7 +48,7 @@ public final class Panel {
         return lines;
     }
 
-    /// Breaks text between words; a word that is too long for a line is cut.
+    /// Wraps text between words; a word longer than a line is cut.
     public static List<StyledLine> wrap(String text, int width, Style style) {
         var lines = new ArrayList<StyledLine>();
         String rest = text.stripTrailing();

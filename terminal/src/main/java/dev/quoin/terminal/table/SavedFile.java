@@ -11,17 +11,18 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.Set;
 
-/// Writes game records to files: whole or not at all, and never over a file that this game did not write itself.
+/// Writes game records to files, atomically and never over a file that this game did not write.
 public final class SavedFile {
     private final String ending;
     private final Set<Path> ours = new HashSet<>();
 
-    /// Files whose names end with `ending`, such as `.gcg`, when the person gives none.
+    /// Creates a writer of files whose names end with `ending`, such as `.gcg`, if the person gives no
+    /// extension.
     public SavedFile(String ending) {
         this.ending = ending;
     }
 
-    /// Writes the record and says where, or why not.
+    /// Writes the record and reports where, or why not.
     public Answer save(String name, String record) {
         if (name.isBlank()) {
             return Answer.refusal("Cannot save: give a file name, for example save game" + ending + ".");

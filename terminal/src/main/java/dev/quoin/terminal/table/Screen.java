@@ -10,7 +10,7 @@ import org.jline.terminal.Attributes.LocalFlag;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
 
-/// The terminal as a whole screen, given back in order whatever ends the process. For one thread.
+/// The terminal as a full screen, restored however the process ends. Not thread-safe.
 final class Screen implements AutoCloseable {
     private static final String ERASE_SCREEN = "\u001b[2J";
     private static final String ENTER_SCREEN = "\u001b[?1049h" + ERASE_SCREEN;
@@ -33,7 +33,8 @@ final class Screen implements AutoCloseable {
             this.terminal = TerminalBuilder.builder()
                     .system(true)
                     .encoding(StandardCharsets.UTF_8)
-                    // Otherwise the terminal is asked about its abilities first, and slow ones answer into the game.
+                    // Otherwise the terminal is queried for its capabilities, and slow ones reply into the
+                    // game.
                     .graphemeCluster(false)
                     .build();
         } catch (IOException e) {
@@ -41,7 +42,7 @@ final class Screen implements AutoCloseable {
         }
         this.attributes = terminal.enterRawMode();
         Attributes raw = terminal.getAttributes();
-        // Ctrl-C comes as a key, so that the screen is always given back in order.
+        // Ctrl-C arrives as a key, so that the terminal is always restored.
         raw.setLocalFlag(LocalFlag.ISIG, false);
         terminal.setAttributes(raw);
         this.keys = new KeyReader(terminal);
@@ -53,7 +54,7 @@ final class Screen implements AutoCloseable {
         return keys;
     }
 
-    /// Whether styles are seen.
+    /// Whether styles are visible.
     boolean colours() {
         return colours;
     }
@@ -66,12 +67,13 @@ final class Screen implements AutoCloseable {
         return atLeast(5, terminal.getRows(), USUAL_ROWS);
     }
 
-    /// Forgets what is shown, so that the next painting mends everything.
+    /// Forgets what is shown, so that the next paint redraws everything.
     void erase() {
         terminal.writer().print(ERASE_SCREEN);
     }
 
-    /// Shows lines from the top, a last line, and the terminal's cursor in that one, at a column from 1.
+    /// Shows lines from the top and a last line, with the terminal's cursor in the last line at a column
+    /// from 1.
     void paint(List<StyledLine> lines, StyledLine last, int cursor) {
         var text = new StringBuilder("\u001b[?25l\u001b[H");
         for (StyledLine line : lines) {
@@ -91,7 +93,7 @@ final class Screen implements AutoCloseable {
             Runtime.getRuntime().removeShutdownHook(rescue);
             terminal.close();
         } catch (IOException | IllegalStateException e) {
-            // Nothing is left to give back; the process is about to end.
+            // Nothing is left to restore; the process is about to end.
         }
     }
 
@@ -99,7 +101,7 @@ final class Screen implements AutoCloseable {
         return colours ? line.coloured() : line.text();
     }
 
-    /// A size that can be drawn on; a terminal that does not know its size says 0.
+    /// A usable size; a terminal that does not know its size reports 0.
     private static int atLeast(int least, int size, int usual) {
         return size <= 0 ? usual : Math.max(least, size);
     }

@@ -14,15 +14,15 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/// A table on a whole terminal screen: the board, a panel and a line to type in; arrow keys act on the board itself.
-/// For one thread.
+/// A table on a full terminal screen: the board, a panel and an input line; arrow keys act on the board. Not
+/// thread-safe.
 final class ScreenTable implements Table {
     private static final String PROMPT = "> ";
 
-    /// How long, in milliseconds, a choice may go without a look at the keys.
+    /// How often, in milliseconds, to check for keys while an agent thinks.
     private static final long CHOICE_PATIENCE = 40;
 
-    /// How long agents that play one another let every move stand.
+    /// How long to show every move when agents play each other.
     private static final Duration GLANCE = Duration.ofMillis(600);
 
     private final Sitting sitting;
@@ -127,7 +127,7 @@ final class ScreenTable implements Table {
         } catch (TimeoutException e) {
             return false;
         } catch (ExecutionException e) {
-            // Whoever takes the choice is told.
+            // The code that gets the choice handles the error.
             return true;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -135,11 +135,11 @@ final class ScreenTable implements Table {
         }
     }
 
-    /// A key while the person types a line.
+    /// Handles a key while the focus is on the input line.
     private Optional<String> command(Key key) {
         return switch (key) {
             case Key.Text(String character) -> {
-                // Alone it is a command already, so that it lists the keys at one touch.
+                // A lone `?` is a command, so that one key press lists the keys.
                 if (line.isEmpty() && character.equals("?")) {
                     yield Optional.of(character);
                 }
@@ -172,7 +172,7 @@ final class ScreenTable implements Table {
         }
     }
 
-    /// A key while the person is on the board.
+    /// Handles a key while the focus is on the board.
     private Optional<String> onBoard(Key key) {
         if (key == Control.REDRAW) {
             screen.erase();
@@ -203,7 +203,7 @@ final class ScreenTable implements Table {
         }
     }
 
-    /// What can be typed, as far as it fits and cannot be taken for something typed.
+    /// What can be typed, if it fits and cannot be mistaken for typed text.
     private String tip(int room) {
         String tip = display.tip();
         return screen.colours() && tip.length() <= room ? tip : "";

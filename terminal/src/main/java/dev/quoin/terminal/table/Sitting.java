@@ -2,38 +2,50 @@ package dev.quoin.terminal.table;
 
 import java.util.List;
 
-/// A game at a table, with whatever plays in it besides the person. One for each game; only [#think] runs on a thread
-/// of its own, while nothing else is called.
+/// A game at a table, with its agents. One per game. Only [#think] runs on another thread, and nothing else
+/// is called meanwhile.
 public interface Sitting {
-    /// Does what a typed line says.
+    /// Executes a typed line.
     Answer answer(String line);
 
-    /// Every command's main word, for completion.
+    /// Returns the main word of every command, for completion.
     List<String> words();
 
-    /// Whether an agent moves next without being asked to.
+    /// Returns whether an agent moves next by itself.
     boolean isAgentsTurn();
 
-    /// Lets the agent choose, however long it takes; interrupted when the person leaves meanwhile.
+    /// Lets the agent choose a move, however long it takes; interrupted if the person leaves meanwhile.
     ChosenMove think();
 
     /// A move that an agent has chosen.
     @FunctionalInterface
     interface ChosenMove {
-        /// Makes the move and tells of it.
+        /// Makes the move and returns a description.
         List<String> play();
     }
 
     boolean isOver();
 
-    /// How the game ended.
+    /// Returns how the game ended.
     List<String> ending();
 
-    /// Whether agents play one another, so that any key stops them.
+    /// Returns the moves so far as text, from which [#replay] continues the game.
+    default List<String> moves() {
+        return List.of();
+    }
+
+    /// Plays the moves of a saved game, before anything else happens.
+    ///
+    /// @throws IllegalArgumentException when one is not legal; the message names it and the reason
+    default void replay(List<String> moves) {
+        throw new IllegalArgumentException("this game cannot be resumed");
+    }
+
+    /// Returns whether agents play each other, so that any key pauses them.
     default boolean isWatched() {
         return false;
     }
 
-    /// Lets the agents wait for the person.
+    /// Pauses the agents.
     default void stop() {}
 }

@@ -5,24 +5,24 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Future;
 
-/// Where a game is shown and a person answers: a screen, or lines of text.
+/// Shows a game and reads a person's input: a screen, or lines of text.
 interface Table extends AutoCloseable {
-    /// Tells that something happened in the game, such as the agent's turn.
+    /// Reports an event of the game, such as the agent's turn.
     void news(List<String> sentences);
 
-    /// Shows what came of the line that the person typed.
+    /// Shows the reply to the line that the person typed.
     void show(Answer answer);
 
-    /// The next line that the person types, empty when there will be none.
+    /// Reads the next line that the person types; empty at the end of the input.
     Optional<String> ask();
 
-    /// Waits until an agent has chosen; false when the person leaves instead.
+    /// Waits until an agent has chosen; returns false if the person leaves instead.
     boolean await(Future<?> choice);
 
-    /// The shortest time between moves of agents that play one another, so that a person can follow.
+    /// Returns the minimum time between moves of agents that play each other, so that a person can follow.
     Duration pause();
 
-    /// Whether keys were pressed while an agent chose; they are forgotten.
+    /// Returns whether keys were pressed while an agent was choosing, and discards them.
     boolean isTouched();
 
     @Override

@@ -15,7 +15,8 @@ final class TableLoop {
         this.table = table;
     }
 
-    /// Runs until there is no more line or the person leaves; after the end of the game one can still look and save.
+    /// Runs until the input ends or the person leaves; after the end of the game, commands such as `save`
+    /// still work.
     void run(String welcome) {
         table.news(List.of(welcome));
         boolean stays = letAgentsMove();
@@ -31,10 +32,10 @@ final class TableLoop {
         }
     }
 
-    /// Lets agents move until it is the person's turn; false when the person leaves meanwhile.
+    /// Lets agents move until it is the person's turn; false if the person leaves meanwhile.
     private boolean letAgentsMove() {
         while (sitting.isAgentsTurn()) {
-            // Of its own, so that a person who has waited long enough can leave.
+            // On its own thread, so that a person who has waited long enough can leave.
             boolean watched = sitting.isWatched();
             var choice = new FutureTask<>(() -> {
                 if (watched) {

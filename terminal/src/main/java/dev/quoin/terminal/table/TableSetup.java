@@ -9,17 +9,17 @@ import java.util.List;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
-/// What a [TableKit] needs to begin a game.
+/// Everything that a [TableKit] needs to start a game.
 ///
-/// @param ruleset what is played
-/// @param deals deals the game, each time from its beginning and with the same chance
+/// @param ruleset the rules
+/// @param deals deals the game, each time from the start and with the same random numbers
 /// @param moves the moves played so far, when the game is resumed
-/// @param seats who plays, by seat
-/// @param budget how much computers may think about a move
-/// @param random for everything that is no part of the game, such as the order of tiles on a rack
-/// @param name what the table calls the game, such as `Game 3`
-/// @param <P> a position
-/// @param <M> a move
+/// @param seats the players by seat
+/// @param budget the agents' budget for a move
+/// @param random for everything outside the game, such as the order of tiles on a rack
+/// @param name the name of the game, such as `Game 3`
+/// @param <P> the position type
+/// @param <M> the move type
 public record TableSetup<P, M>(
         Ruleset<P, M> ruleset,
         Supplier<Deal<P, M>> deals,
@@ -33,34 +33,34 @@ public record TableSetup<P, M>(
         seats = List.copyOf(seats);
     }
 
-    /// Who has a seat.
+    /// The player in a seat.
     ///
-    /// @param <P> a position
-    /// @param <M> a move
+    /// @param <P> the position type
+    /// @param <M> the move type
     public sealed interface Seat<P, M> extends AutoCloseable {
-        /// Ends what was started for this player.
+        /// Ends everything that was started for this player.
         @Override
         default void close() {}
 
-        /// A person at the keyboard.
+        /// Returns a person at the keyboard.
         static <P, M> Seat<P, M> person() {
             return new Person<>();
         }
 
-        /// An agent of this process.
+        /// Returns an in-process agent.
         static <P, M> Seat<P, M> computer(NamedAgent<P, M> named, Agent<P, M> agent) {
             return new Computer<>(named.title(), named.description(), agent, () -> {});
         }
     }
 
-    /// Somebody at the keyboard.
+    /// A person at the keyboard.
     public record Person<P, M>() implements Seat<P, M> {}
 
-    /// A program.
+    /// An agent.
     ///
-    /// @param title what the table calls it
-    /// @param description what it does, as a phrase after "who"
-    /// @param ending lets go of what it holds
+    /// @param title the name shown to people
+    /// @param description what the agent does, as a phrase after "who"
+    /// @param ending releases its resources
     public record Computer<P, M>(String title, String description, Agent<P, M> agent, Runnable ending)
             implements Seat<P, M> {
         @Override

@@ -3,8 +3,7 @@ package dev.quoin.terminal.table;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The line that the person is typing, with a cursor and the lines typed before. Changes with every key; for one
-/// thread.
+/// The input line, with a cursor and a history. Mutable, not thread-safe.
 final class TypedLine {
     private final StringBuilder text = new StringBuilder();
     private final List<String> history = new ArrayList<>();
@@ -64,17 +63,17 @@ final class TypedLine {
         cursor = text.length();
     }
 
-    /// Brings back the line typed before the one shown.
+    /// Recalls the previous line of the history.
     void older() {
         recall(recalled - 1);
     }
 
-    /// Brings back the line typed after the one shown, at last an empty one.
+    /// Recalls the next line of the history, or an empty one at the end.
     void newer() {
         recall(recalled + 1);
     }
 
-    /// Completes the word at the end when exactly one of `words` begins with it.
+    /// Completes the word at the end if exactly one of `words` starts with it.
     void complete(List<String> words) {
         List<String> fitting =
                 words.stream().filter(word -> word.startsWith(text.toString())).toList();
@@ -84,7 +83,7 @@ final class TypedLine {
         }
     }
 
-    /// The whole line; the next one starts empty.
+    /// Returns the whole line and clears it.
     String take() {
         String line = text.toString();
         if (!line.isBlank() && (history.isEmpty() || !history.getLast().equals(line))) {

@@ -6,18 +6,18 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// The commands that can be typed at a table, with their help; immutable.
+/// The commands of a table, with their help. Immutable.
 ///
-/// @param entries in the order of the help
+/// @param entries the commands, in the order of the help
 public record Vocabulary(List<Entry> entries) {
     public Vocabulary {
         entries = List.copyOf(entries);
     }
 
-    /// One thing a person can type.
+    /// A command.
     ///
-    /// @param names the words for it, the first of which is shown
-    /// @param rest what may follow, for the help
+    /// @param names its words, the first of which is shown
+    /// @param rest its arguments, for the help
     /// @param help what it does, in a few words
     public record Entry(List<String> names, String rest, String help, Function<String, Answer> action) {
         public Entry {
@@ -25,7 +25,7 @@ public record Vocabulary(List<Entry> entries) {
         }
     }
 
-    /// Does what a line says, empty when its first word is no command.
+    /// Executes a line; empty when its first word is not a command.
     public Optional<Answer> answer(String line) {
         String text = line.strip();
         int gap = text.indexOf(' ') < 0 ? text.length() : text.indexOf(' ');
@@ -37,12 +37,12 @@ public record Vocabulary(List<Entry> entries) {
                 .map(entry -> entry.action().apply(rest));
     }
 
-    /// Every command's main word, for completion.
+    /// Returns the main word of every command, for completion.
     public List<String> words() {
         return entries.stream().map(entry -> entry.names().getFirst()).toList();
     }
 
-    /// A line for every command.
+    /// Returns one line of help per command.
     public List<String> help() {
         var lines = new ArrayList<String>();
         for (Entry entry : entries) {
@@ -52,7 +52,7 @@ public record Vocabulary(List<Entry> entries) {
         return List.copyOf(lines);
     }
 
-    /// A number from 1 to `most`, 0 for anything else.
+    /// Parses a number from 1 to `most`; returns 0 for anything else.
     public static int number(String text, int most) {
         boolean digits = !text.isEmpty() && text.length() <= 3 && text.chars().allMatch(c -> c >= '0' && c <= '9');
         int number = digits ? Integer.parseInt(text) : 0;

@@ -11,11 +11,13 @@ import dev.quoin.crossword.tile.Tiles;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
-/// Typing on the board: a square, a direction, and the tiles typed so far. Changes with every key; for one thread.
+/// The typing cursor on the board: a square, a direction, and the tiles typed so far. Mutable, not
+/// thread-safe.
 ///
-/// A letter takes a tile from the rack, and a blank when no such tile is left. A terminal cannot tell Shift from Caps
-/// Lock, so case means nothing here; `?` before a letter asks for the blank.
+/// A letter uses a tile from the rack, or a blank if there is none. A terminal cannot distinguish Shift from
+/// Caps Lock, so case does not matter; `?` before a letter requests the blank.
 public final class BoardCursor {
     private final List<Placement> typed = new ArrayList<>();
     private int row;
@@ -23,7 +25,10 @@ public final class BoardCursor {
     private Direction direction = Direction.ACROSS;
     private boolean blankNext;
 
-    /// A cursor on this square.
+    /// The characters that may follow to complete the letter placed last.
+    private String restOfLetter = "";
+
+    /// Creates a cursor on this square.
     BoardCursor(int row, int column) {
         this.row = row;
         this.column = column;
@@ -41,7 +46,7 @@ public final class BoardCursor {
         return direction;
     }
 
-    /// Whether the next letter is to be a blank.
+    /// Whether the next letter uses a blank.
     boolean blankNext() {
         return blankNext;
     }
@@ -50,7 +55,7 @@ public final class BoardCursor {
         return typed.isEmpty();
     }
 
-    /// Moves over the board; tiles typed already stay.
+    /// Moves the cursor; tiles already typed stay.
     void step(int rows, int columns, Board board) {
         if (board.contains(row + rows, column + columns)) {
             row += rows;
@@ -58,21 +63,24 @@ public final class BoardCursor {
         }
     }
 
-    /// Turns the direction; not while tiles are typed, because a play has only one.
+    /// Changes the direction, unless tiles are typed, because a play has only one.
     void turn() {
         if (typed.size() < 2) {
             direction = direction.turned();
         }
     }
 
-    /// Asks for the blank with the next letter.
+    /// Requests the blank for the next letter.
     void wantBlank() {
         blankNext = !blankNext;
     }
 
-    /// Types a letter at the cursor and moves on over squares that are taken; says why not when it cannot.
+    /// Types a letter at the cursor and advances over occupied squares; returns why not if it cannot.
     Optional<String> type(String face, Board board, Tiles rack, Alphabet alphabet) {
-        var number = alphabet.number(face);
+        if (isRestOfLetter(face, alphabet)) {
+            return Optional.empty();
+        }
+        var number = wanted(face, rack, alphabet);
         if (number.isEmpty()) {
             return Optional.of("'" + face + "' is not a letter of this game.");
         }
@@ -86,13 +94,51 @@ public final class BoardCursor {
         }
         byte tile = natural ? Tile.natural(number.getAsInt()) : Tile.blankAs(number.getAsInt());
         typed.add(new Placement(row, column, tile));
+        restOfLetter = restOf(alphabet.face(number.getAsInt()), face, alphabet);
         blankNext = false;
         advance(board);
         return Optional.empty();
     }
 
-    /// Takes back the tile typed last and goes to its square.
+    /// Whether a character only completes the letter of several characters that was just placed.
+    private boolean isRestOfLetter(String face, Alphabet alphabet) {
+        String typedFace = alphabet.upper(face);
+        if (restOfLetter.isEmpty() || !restOfLetter.startsWith(typedFace)) {
+            restOfLetter = "";
+            return false;
+        }
+        restOfLetter = restOfLetter.substring(typedFace.length());
+        return true;
+    }
+
+    private static String restOf(String letter, String face, Alphabet alphabet) {
+        String typedFace = alphabet.upper(face);
+        return letter.length() > typedFace.length() && letter.startsWith(typedFace)
+                ? letter.substring(typedFace.length())
+                : "";
+    }
+
+    /// The letter that a character means: itself, or where the rack lacks it, one of several characters that starts
+    /// with
+    /// it and is on the rack.
+    private OptionalInt wanted(String face, Tiles rack, Alphabet alphabet) {
+        OptionalInt number = alphabet.number(face);
+        Tiles left = typed.isEmpty() ? rack : rack.minus(PlayRules.tilesOf(new Play(direction, typed)));
+        if (blankNext || number.isPresent() && left.count(number.getAsInt()) > 0) {
+            return number;
+        }
+        for (int letter = 1; letter <= alphabet.size(); letter++) {
+            if (left.count(letter) > 0
+                    && !restOf(alphabet.face(letter), face, alphabet).isEmpty()) {
+                return OptionalInt.of(letter);
+            }
+        }
+        return number;
+    }
+
+    /// Removes the last typed tile and moves to its square.
     void backspace() {
+        restOfLetter = "";
         if (!typed.isEmpty()) {
             Placement last = typed.removeLast();
             row = last.row();
@@ -101,13 +147,14 @@ public final class BoardCursor {
         blankNext = false;
     }
 
-    /// Takes all typed tiles back.
+    /// Removes all typed tiles.
     void clear() {
         typed.clear();
+        restOfLetter = "";
         blankNext = false;
     }
 
-    /// The typed tiles as a play, in order along the line they lie in; empty when there are none.
+    /// The typed tiles as a play, in order along their line; empty when there are none.
     Optional<Play> play() {
         if (typed.isEmpty()) {
             return Optional.empty();

@@ -8,18 +8,18 @@ import java.util.Collections;
 import java.util.List;
 import java.util.random.RandomGenerator;
 
-/// In which order the person sees the tiles of the rack: new tiles come at the end, the others stay where they are.
-/// Changes with the rack; for one thread.
+/// The display order of the rack: new tiles are added at the end, the others stay in place. Mutable, not
+/// thread-safe.
 public final class RackOrder {
     private final Alphabet alphabet;
     private final List<Integer> numbers = new ArrayList<>();
 
-    /// An order for tiles of this alphabet, empty until it follows a rack.
+    /// Creates an empty order for tiles of this alphabet.
     public RackOrder(Alphabet alphabet) {
         this.alphabet = alphabet;
     }
 
-    /// Follows the rack: tiles that are gone leave, new ones are added at the end.
+    /// Updates the order to a rack: removes tiles that are gone and adds new ones at the end.
     public void follow(Tiles rack) {
         int[] wanted = rack.counts();
         numbers.removeIf(number -> wanted[number]-- <= 0);
@@ -29,7 +29,7 @@ public final class RackOrder {
         add(Tile.BLANK, wanted[Tile.BLANK]);
     }
 
-    /// Puts the tiles in another order; always changes something when two tiles differ.
+    /// Shuffles the tiles; always changes something if two tiles differ.
     public void shuffle(RandomGenerator chance) {
         if (numbers.stream().distinct().count() < 2) {
             return;
@@ -40,12 +40,12 @@ public final class RackOrder {
         }
     }
 
-    /// The tiles one by one, as notation writes them.
+    /// Returns the tiles one by one, in notation.
     public List<String> faces() {
         return numbers.stream().map(this::face).toList();
     }
 
-    /// The tiles one by one without some that are placed already.
+    /// Returns the tiles one by one, without those already placed.
     public List<String> without(Tiles placed) {
         int[] gone = placed.counts();
         return numbers.stream()

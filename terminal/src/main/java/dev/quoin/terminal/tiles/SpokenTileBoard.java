@@ -9,23 +9,23 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// The table in words, for people who listen to a screen instead of looking at it.
+/// Describes a tile game in words, for screen readers.
 public final class SpokenTileBoard {
     private final TileGame game;
 
-    /// The table of this game.
+    /// Creates descriptions of this game.
     public SpokenTileBoard(TileGame game) {
         this.game = game;
     }
 
-    /// The rack, tile by tile: `Rack: A, E, I, N, R, T, blank.`
+    /// Describes the rack, tile by tile: `Rack: A, E, I, N, R, T, blank.`
     public String rack(List<String> faces) {
         List<String> spoken =
                 faces.stream().map(face -> face.equals("?") ? "blank" : face).toList();
         return "Rack: " + (spoken.isEmpty() ? "empty" : String.join(", ", spoken)) + ".";
     }
 
-    /// One row or column with its tiles and premium squares: `Row 8: D Q, E U, H double word.`
+    /// Describes a row or column with its tiles and premium squares: `Row 8: D Q, E U, H double word.`
     public Answer line(String which) {
         Board board = game.board();
         String name = which.toUpperCase(Locale.ROOT);

@@ -5,21 +5,21 @@ import dev.quoin.crossword.rules.CrosswordMove.Play;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
 
-/// A game in which a person lays tiles on a board before sending them. Changes as the game goes on; for one thread.
+/// A game in which a person places tiles on a board before sending them. Mutable, not thread-safe.
 public interface TileGame {
     Variant variant();
 
-    /// The tiles that lie for good.
+    /// Returns the board without the unsent play.
     Board board();
 
-    /// The tiles the person holds, those of an unsent play included.
+    /// Returns the person's tiles, including those of an unsent play.
     Tiles rack();
 
     boolean isPersonsTurn();
 
-    /// Lays tiles without sending them, in place of any that were laid before.
+    /// Places tiles without sending them, replacing earlier ones.
     void lay(Play play);
 
-    /// Takes the unsent play back; says whether there was one.
+    /// Takes back the unsent play; returns whether there was one.
     boolean takeBack();
 }

@@ -8,11 +8,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
 
-/// A board and a panel laid out for a screen: the panel beside the board, or below it when the screen is narrow.
+/// A screen with a board and a panel, which is beside the board, or below it on a narrow screen.
 ///
-/// @param focus the row of the board that has to be seen when not all fit
+/// @param focus the row of the board that must stay visible when not all fit
 /// @param legend what the marks on the board mean
-/// @param head the upper part of the panel for a width, left out when both parts do not fit
+/// @param head the upper part of the panel for a width, dropped when both parts do not fit
 /// @param body the lower part, of which at least the end is shown
 public record TileScreen(
         StyledBoard picture,
@@ -20,7 +20,7 @@ public record TileScreen(
         String legend,
         IntFunction<List<StyledLine>> head,
         IntFunction<List<StyledLine>> body) {
-    /// At most `rows` lines of at most `columns` characters.
+    /// Returns at most `rows` lines of at most `columns` characters.
     public List<StyledLine> lines(int columns, int rows) {
         if (columns - picture.width() - Panel.GAP < Panel.NARROWEST) {
             picture.narrow();
@@ -36,7 +36,7 @@ public record TileScreen(
         return lines.stream().map(line -> line.cut(columns)).toList();
     }
 
-    /// The tiles of a rack in a line.
+    /// Returns the tiles of a rack as a line.
     public static StyledLine rack(List<String> faces, int width) {
         StyledLine line = StyledLine.of("Rack ");
         String margin = line.width() + 3 * faces.size() > width ? "" : " ";
@@ -58,7 +58,7 @@ public record TileScreen(
         }
     }
 
-    /// The board as far as it fits: the column letters, and the rows around the one that matters.
+    /// The visible part of the board: the column letters, and the rows around the focus.
     private List<StyledLine> window(List<StyledLine> board, int rows) {
         if (board.size() <= rows) {
             return new ArrayList<>(board);

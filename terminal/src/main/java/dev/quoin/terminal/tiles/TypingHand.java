@@ -7,17 +7,17 @@ import dev.quoin.terminal.table.Key.Control;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Typing a play on the board itself. Changes with every key; for one thread.
+/// A hand that types a play on the board. Mutable, not thread-safe.
 public final class TypingHand implements Hand {
     private final TileGame game;
     private @Nullable BoardCursor cursor;
 
-    /// A hand on the board of this game.
+    /// Creates a hand for the board of this game.
     public TypingHand(TileGame game) {
         this.game = game;
     }
 
-    /// Where the person types, empty while that is the line.
+    /// Returns the typing cursor; empty while the focus is on the input line.
     public Optional<BoardCursor> cursor() {
         return Optional.ofNullable(cursor);
     }
@@ -29,12 +29,16 @@ public final class TypingHand implements Hand {
 
     @Override
     public Optional<Answer> reach(Control key) {
-        boolean means = key == Control.LEFT || key == Control.RIGHT || key == Control.TAB;
+        boolean means = key == Control.LEFT || key == Control.RIGHT || key == Control.DOWN || key == Control.TAB;
         if (!means || !game.isPersonsTurn()) {
             return Optional.empty();
         }
         game.takeBack();
-        cursor = new BoardCursor(game.variant().startRow(), game.variant().startColumn());
+        var start = new BoardCursor(game.variant().startRow(), game.variant().startColumn());
+        if (key == Control.DOWN) {
+            start.turn();
+        }
+        cursor = start;
         return Optional.of(Answer.of(
                 "Typing on the board:",
                 "letters place tiles",

@@ -1,5 +1,5 @@
-/// Games with tiles at a table: typing on the board, the order of the rack, the board read aloud, the screen. Start
-/// with [dev.quoin.terminal.tiles.TileGame].
+/// The terminal interface of tile games: typing on the board, the order of the rack, screen reader support,
+/// the screen. Start with [dev.quoin.terminal.tiles.TileGame].
 @NullMarked
 package dev.quoin.terminal.tiles;
 

@@ -2,11 +2,15 @@ package dev.quoin.terminal.crossword;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.quoin.crossword.board.Direction;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.game.player.TurnLoop.Answer.Moved;
 import dev.quoin.terminal.picture.StyledLine;
 import dev.quoin.terminal.table.Answer;
+import dev.quoin.terminal.table.Key;
+import dev.quoin.terminal.table.Key.Control;
+import dev.quoin.terminal.tiles.TypingHand;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -39,6 +43,23 @@ class CrosswordScreenTest {
                 3W word ×3, 2L letter ×2, *A last move, [A] or
                 +A not played, a: blank
                 """);
+    }
+
+    @Test
+    void downStartsAWordDownAndRightOneAcross() {
+        var table = CrosswordTestTable.of("mini7", "CATSIT", "AAEEII");
+        for (Control key : List.of(Control.DOWN, Control.RIGHT)) {
+            var hand = new TypingHand(table.game);
+            assertThat(hand.reach(key)).isPresent();
+            hand.press(new Key.Text("c"));
+            hand.press(new Key.Text("a"));
+            hand.press(new Key.Text("t"));
+            assertThat(table.game.unsent().orElseThrow().play().direction())
+                    .isEqualTo(key == Control.DOWN ? Direction.DOWN : Direction.ACROSS);
+        }
+        assertThat(new TypingHand(table.game).reach(Control.UP))
+                .as("recalls a line")
+                .isEmpty();
     }
 
     @Test

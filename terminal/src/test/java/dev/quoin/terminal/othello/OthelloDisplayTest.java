@@ -55,6 +55,20 @@ class OthelloDisplayTest {
     }
 
     @Test
+    void aPlayedSquareIsNotCalledOccupied() {
+        var table = OthelloTestTable.after("f5f4");
+        var hand = table.display.hand();
+        hand.reach(Control.TAB);
+        hand.press(Control.TAB);
+        table.type("d3");
+        hand.moved();
+        assertThat(paint(table, 80, 23, Answer.of())).contains("[X]").doesNotContain("occupied", "turns no disc");
+        hand.press(Control.LEFT);
+        hand.press(Control.RIGHT);
+        assertThat(paint(table, 80, 23, Answer.of())).contains("d3 is occupied");
+    }
+
+    @Test
     void aCharacterLeavesTheBoardForTheTypedLine() {
         var table = OthelloTestTable.after("");
         var hand = table.display.hand();

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 
-/// The processor cores that this process may use, and how to keep a process to some of them: by Linux's `taskset`.
+/// The processor cores available to this process, and pinning of processes with Linux's `taskset`.
 public final class Cores {
     private static final Path STATUS = Path.of("/proc/self/status");
     private static final String ALLOWED = "Cpus_allowed_list:";
@@ -18,7 +18,7 @@ public final class Cores {
 
     private Cores() {}
 
-    /// The numbers of the cores, empty where the system does not tell them or has no `taskset`.
+    /// Returns the numbers of the cores; empty if the system does not report them or has no `taskset`.
     public static List<Integer> ours() {
         try {
             return Files.isReadable(STATUS) && run(List.of("taskset", "--version"))
@@ -34,7 +34,7 @@ public final class Cores {
         }
     }
 
-    /// The numbers of a list such as `0,2-3`.
+    /// Parses a list such as `0,2-3`.
     public static List<Integer> listed(String text) {
         var numbers = new ArrayList<Integer>();
         for (String part : text.split(",")) {
@@ -45,17 +45,17 @@ public final class Cores {
         return numbers;
     }
 
-    /// A command that runs on one core.
+    /// Returns a command that runs on one core.
     public static List<String> on(int core, List<String> command) {
         var words = new ArrayList<>(List.of("taskset", "-c", Integer.toString(core)));
         words.addAll(command);
         return words;
     }
 
-    /// Keeps this process to some of its cores.
+    /// Pins this process to some of its cores.
     public static void keepTo(List<Integer> cores) {
         String list = String.join(",", cores.stream().map(String::valueOf).toList());
-        // Where it is not allowed the process stays where it was, and figures are a little worse.
+        // If this is not allowed, the process is not pinned, and the results are a little worse.
         boolean _ = run(List.of(
                 "taskset",
                 "-a",

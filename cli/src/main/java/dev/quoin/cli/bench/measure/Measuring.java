@@ -3,7 +3,7 @@ package dev.quoin.cli.bench.measure;
 import dev.quoin.cli.console.BadInput;
 import picocli.CommandLine.Option;
 
-/// How long is measured and how figures are told: the options of every benchmark. Filled by picocli.
+/// The options of every benchmark: how long to measure and how to print results. Filled by picocli.
 public final class Measuring {
     private static final double USUAL_SECONDS = 20;
     private static final double MOST_SECONDS = 3600;
@@ -17,7 +17,7 @@ public final class Measuring {
     @Option(names = "--json", description = "Print the figures as one JSON object.")
     private boolean json;
 
-    /// How long to measure, warm-up included.
+    /// Returns how long to measure, including warm-up.
     public double seconds() {
         if (!(seconds > 0) || seconds > MOST_SECONDS) {
             throw new BadInput("--seconds must be more than 0 and at most 3600, got " + seconds);
@@ -25,7 +25,7 @@ public final class Measuring {
         return seconds;
     }
 
-    /// Whether to print JSON.
+    /// Returns whether to print JSON.
     public boolean json() {
         return json;
     }

@@ -6,10 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongSupplier;
 
-/// Rounds of one kind of work, in CPU time of this thread. Mutable, for one thread.
+/// Rounds of one kind of work, in CPU time of this thread. Mutable, not thread-safe.
 ///
-/// Kinds of work that are measured together take turns, so that every round finds the cache as others left it and the
-/// compiler sees all kinds before any is measured. The first half of the time is warm-up.
+/// Kinds of work that are measured together alternate, so that every round finds the cache as others left it
+/// and the compiler sees all kinds before any is measured. The first half of the time is warm-up.
 public final class Rounds {
     private static final double WARM_UP = 0.5;
     private static final int FEWEST = 3;
@@ -20,7 +20,7 @@ public final class Rounds {
     private final List<Long> nanos = new ArrayList<>();
     private long found;
 
-    /// Rounds of work that says how much it found, so that none of it can be dropped as unused.
+    /// Creates rounds of work that returns a count, so that none of it can be optimized away.
     public Rounds(LongSupplier work) {
         this(
                 clock -> {
@@ -37,23 +37,23 @@ public final class Rounds {
         this.clock = clock;
     }
 
-    /// Rounds of work of which only a part counts, in CPU time of this thread.
+    /// Returns rounds of work that is timed only in part, in CPU time of this thread.
     public static Rounds timing(Timed work) {
         return new Rounds(work, new Clock(THREADS::getCurrentThreadCpuTime));
     }
 
-    /// Rounds of work that several threads share, of which only a part counts, in time that passes for everybody.
+    /// Returns rounds of multithreaded work that is timed only in part, in elapsed time.
     public static Rounds timingThreads(Timed work) {
         return new Rounds(work, new Clock(System::nanoTime));
     }
 
-    /// Work that starts and stops its own clock and says how much it found.
+    /// Work that starts and stops its own clock and returns a count.
     public interface Timed {
         /// Does one round of work.
         long run(Clock clock);
     }
 
-    /// A stopwatch. Mutable, for one thread.
+    /// A stopwatch. Mutable, not thread-safe.
     public static final class Clock {
         private final LongSupplier now;
         private long total;
@@ -74,7 +74,7 @@ public final class Rounds {
         }
     }
 
-    /// Lets all kinds of work take turns for about so many seconds of CPU time.
+    /// Runs all kinds of work alternately for about `seconds` of CPU time.
     public static void run(List<Rounds> kinds, double seconds) {
         long start = THREADS.getCurrentThreadCpuTime();
         double share = 0;
@@ -94,7 +94,7 @@ public final class Rounds {
         }
     }
 
-    /// The time of the round in the middle, in nanoseconds.
+    /// Returns the median time of a round, in nanoseconds.
     public double median() {
         if (found < 0) {
             throw new IllegalStateException("what was found is only summed so that no work is dropped as unused");

@@ -2,9 +2,9 @@ package dev.quoin.cli.bench.measure;
 
 import java.util.List;
 
-/// How long answers took; immutable.
+/// Response times. Immutable.
 ///
-/// @param nanos of each, at least one
+/// @param nanos the times, at least one
 public record Waits(List<Long> nanos) {
     public Waits {
         if (nanos.isEmpty()) {
@@ -13,22 +13,22 @@ public record Waits(List<Long> nanos) {
         nanos = nanos.stream().sorted().toList();
     }
 
-    /// Number of answers.
+    /// Returns the number of responses.
     public int count() {
         return nanos.size();
     }
 
-    /// The median time.
+    /// Returns the median time.
     public double medianMillis() {
         return nanos.get(count() / 2) / 1e6;
     }
 
-    /// The time within which 99 % were answered.
+    /// Returns the 99th percentile.
     public double slowMillis() {
         return nanos.get((int) (count() * 0.99)) / 1e6;
     }
 
-    /// The longest time.
+    /// Returns the longest time.
     public double worstMillis() {
         return nanos.getLast() / 1e6;
     }

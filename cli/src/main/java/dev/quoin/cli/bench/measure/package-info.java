@@ -1,4 +1,4 @@
-/// How benchmarks measure: rounds of CPU time, waiting times, the number of cores, and their options. Start with
+/// Tools for benchmarks: rounds of CPU time, response times, processor cores, and options. Start with
 /// [dev.quoin.cli.bench.measure.Rounds].
 @NullMarked
 package dev.quoin.cli.bench.measure;

@@ -3,25 +3,25 @@ package dev.quoin.terminal.daily.client;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// What the server says, as far as a player at a terminal needs it: `openapi.yaml` tells what each of it means.
+/// The server's messages, as far as a terminal client needs them; `openapi.yaml` documents them.
 ///
-/// Properties that are not named here are passed over, so that an older client understands a newer server.
+/// Unknown properties are ignored, so that an older client works with a newer server.
 public final class DailyMessages {
     private DailyMessages() {}
 
-    /// Which day it is, and that of the first puzzle.
+    /// Today's date and that of the first puzzle.
     public record Today(String today, String first) {}
 
-    /// What a player has made of a puzzle; without a game the last two are missing.
+    /// A player's progress on a puzzle; without a game the last two are missing.
     public record Puzzle(
             String date, @Nullable String game, @Nullable Boolean finished) {
-        /// Whether a game was begun and not finished.
+        /// Returns whether a game was started and not finished.
         public boolean isOpen() {
             return game != null && Boolean.FALSE.equals(finished);
         }
     }
 
-    /// A game as it stands.
+    /// The current state of a game.
     public record GameMessage(
             String id,
             String date,
@@ -43,13 +43,13 @@ public final class DailyMessages {
             turns = List.copyOf(turns);
         }
 
-        /// What it counts for, in words.
+        /// Returns what the game counts for, in words.
         public String standing() {
             return practice ? "practice" : ranked ? "ranked" : "not ranked";
         }
     }
 
-    /// A turn that is over: `kind` is `play`, `skip` or `lost`; only a play has text and tiles.
+    /// A completed turn: `kind` is `play`, `skip` or `lost`; only a play has text and tiles.
     public record TurnMessage(
             int number,
             String kind,
@@ -60,26 +60,26 @@ public final class DailyMessages {
     /// A tile on a square; row and column count from 1.
     public record TileMessage(int row, int column, String letter) {}
 
-    /// What a play would score, or why it cannot lie so.
+    /// The score of a play, or why it cannot be placed.
     public record Preview(
             boolean legal,
             @Nullable Integer score,
             @Nullable String text,
             @Nullable ReceiptMessage receipt,
             @Nullable RefusalMessage refusal) {
-        /// What to show where the server could not be asked.
+        /// Returns a preview for when the server could not be asked.
         public static Preview refused(String why) {
             return new Preview(false, null, null, null, new RefusalMessage(0, why));
         }
     }
 
-    /// The arithmetic of a score.
+    /// The calculation of a score.
     public record ReceiptMessage(String text) {}
 
-    /// Why a play is refused.
+    /// Why a play was refused.
     public record RefusalMessage(int code, String message) {}
 
-    /// Everything after the last turn.
+    /// The result of a finished game.
     public record Result(
             int total,
             boolean ranked,
@@ -98,7 +98,7 @@ public final class DailyMessages {
             turns = List.copyOf(turns);
         }
 
-        /// The same for who has waited long enough for the best line.
+        /// Returns a copy that no longer waits for the best line.
         public Result asItIs() {
             return new Result(
                     total,
@@ -117,7 +117,7 @@ public final class DailyMessages {
         }
     }
 
-    /// A turn and the play that would have scored most in it, which is missing while it is secret.
+    /// A turn and its highest-scoring play, which is missing while it is secret.
     public record ReviewedTurn(
             int number,
             @Nullable String text,
@@ -126,31 +126,31 @@ public final class DailyMessages {
             @Nullable Integer bestScore,
             int percent) {}
 
-    /// The best five turns that are known, which are missing while they are secret, and the player's total as a share
-    /// of theirs.
+    /// The best known five turns, which are missing while they are secret, and the player's total as a
+    /// percentage of theirs.
     public record BestLineMessage(
             @Nullable Integer total, int percent, @Nullable List<BestTurn> turns) {}
 
     /// A turn of the best line.
     public record BestTurn(String text, int score) {}
 
-    /// The best of a day.
+    /// The leaderboard of a day.
     public record Leaderboard(int players, List<Leader> entries) {
         public Leaderboard {
             entries = List.copyOf(entries);
         }
     }
 
-    /// One of them.
+    /// An entry of the leaderboard.
     public record Leader(int rank, String name, int total, boolean you) {}
 
-    /// Who the player is.
+    /// The player.
     public record PlayerMessage(String name, boolean generated) {}
 
-    /// What carries the player to a browser.
+    /// A code that moves the player to a browser.
     public record Code(String code) {}
 
-    /// Why a request is not granted, with the game as it is where there is one.
+    /// Why a request failed, with the current game if there is one.
     record Problem(
             int status,
             String code,

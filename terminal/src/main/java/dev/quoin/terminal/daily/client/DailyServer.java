@@ -17,19 +17,20 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import tools.jackson.core.JsonGenerator;
 
-/// A server of Daily Letters as one player meets it: the same requests that the pages make. For one thread at a time.
+/// A client of a Daily Letters server for one player; makes the same requests as the web app. Not
+/// thread-safe.
 public final class DailyServer implements AutoCloseable {
     private static final int REFUSED_BY_THE_RULES = 422;
     private static final int OUT_OF_TURN = 409;
 
     private final Wire wire;
 
-    /// A server that is spoken to over this wire.
+    /// Creates a client that uses this connection.
     public DailyServer(Wire wire) {
         this.wire = wire;
     }
 
-    /// Whether there was no answer to the last request.
+    /// Returns whether the last request got no reply.
     public boolean isSilent() {
         return wire.isSilent();
     }
@@ -38,18 +39,18 @@ public final class DailyServer implements AutoCloseable {
         return wire.read(wire.get("/api/daily"), Today.class);
     }
 
-    /// What the player has made of a date.
+    /// Returns the player's progress on the puzzle of a date.
     public Puzzle puzzle(String date) {
         return wire.read(wire.get("/api/daily/puzzles/" + date), Puzzle.class);
     }
 
-    /// Begins the puzzle of a date, or goes on with it.
+    /// Starts or resumes the puzzle of a date.
     public GameMessage begin(String date) {
         return wire.read(
                 wire.post("/api/daily/games", json -> json.writeStringProperty("date", date)), GameMessage.class);
     }
 
-    /// Begins a further game of a date, or goes on with it.
+    /// Starts or resumes another game of a date.
     public GameMessage practise(String date) {
         return wire.read(
                 wire.post("/api/daily/games", json -> {
@@ -59,7 +60,7 @@ public final class DailyServer implements AutoCloseable {
                 GameMessage.class);
     }
 
-    /// What a play would score.
+    /// Returns the score that a play would have.
     public Preview preview(GameMessage game, Play play, Alphabet alphabet) {
         return wire.read(wire.post(path(game, "preview"), json -> write(json, play, alphabet)), Preview.class);
     }
@@ -95,7 +96,7 @@ public final class DailyServer implements AutoCloseable {
         return new MoveReply.Accepted(wire.read(reply, GameMessage.class));
     }
 
-    /// What came of a finished game.
+    /// Returns the result of a finished game.
     public Result result(GameMessage game) {
         return wire.read(wire.get(path(game, "result")), Result.class);
     }
@@ -108,18 +109,18 @@ public final class DailyServer implements AutoCloseable {
         return wire.read(wire.get("/api/player"), PlayerMessage.class);
     }
 
-    /// Chooses the name on leaderboards.
+    /// Sets the player's name on leaderboards.
     public PlayerMessage rename(String name) {
         return wire.read(
                 wire.put("/api/player/name", json -> json.writeStringProperty("name", name)), PlayerMessage.class);
     }
 
-    /// A code with which a browser becomes this player.
+    /// Returns a code that moves this player to a browser.
     public String code() {
         return wire.read(wire.post("/api/player/code", json -> {}), Code.class).code();
     }
 
-    /// Becomes the player of a code from a browser.
+    /// Switches to the player of a code from a browser.
     public PlayerMessage become(String code) {
         return wire.read(
                 wire.put("/api/player/code", json -> json.writeStringProperty("code", code)), PlayerMessage.class);

@@ -1,6 +1,6 @@
 package dev.quoin.terminal.daily.client;
 
-/// The server does not do what was asked; the message is its own.
+/// Thrown when the server declines a request. The message is the server's.
 public final class Declined extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -8,7 +8,7 @@ public final class Declined extends RuntimeException {
         super(message);
     }
 
-    /// The server's reason, as a sentence.
+    /// Returns the server's reason as a sentence.
     public String sentence() {
         String message = String.valueOf(getMessage());
         return Character.toUpperCase(message.charAt(0)) + message.substring(1) + ".";

@@ -12,13 +12,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// Which player this user is on which server: the cookies that servers gave, in a file that nobody else can read. Each
-/// line is an address and a cookie. For one thread.
+/// The user's player identity on each server: the servers' cookies, in a file that only the user can read.
+/// Each line is an address and a cookie. Not thread-safe.
 ///
-/// Servers of this machine mostly share one data folder and so their players: who is new at one of them is tried with
-/// the cookie of another. A server that does not know it gives a new one.
+/// Servers on this machine usually share one data folder and so their players, so a new one is tried with
+/// the cookie of another. A server that does not know the cookie issues a new one.
 public final class Identities {
-    /// How the server that a command runs for itself is called here, whatever its port.
+    /// The address used here for the server that a command runs for itself, whatever its port.
     public static final String OWN_SERVER = "http://localhost";
 
     private static final SizeLimit LIMIT = SizeLimit.megabytes(1, "a file of players");
@@ -30,7 +30,7 @@ public final class Identities {
         this.file = file;
     }
 
-    /// What is kept in this file, nothing when there is none.
+    /// Reads the identities in a file; none when the file does not exist.
     public static Identities in(Path file) {
         var identities = new Identities(file);
         if (Files.exists(file)) {
@@ -47,7 +47,7 @@ public final class Identities {
         return identities;
     }
 
-    /// The cookie for a server, empty when this user was never there.
+    /// The cookie for a server; empty when the user has none.
     Optional<String> cookie(String address) {
         Optional<String> own = Optional.ofNullable(cookies.get(address));
         return own.isPresent() || !isLocal(address)
@@ -58,7 +58,7 @@ public final class Identities {
                         .map(cookies::get);
     }
 
-    /// Keeps the cookie of a server from now on.
+    /// Stores the cookie of a server.
     void keep(String address, String cookie) {
         if (cookie.equals(cookies.put(address, cookie))) {
             return;

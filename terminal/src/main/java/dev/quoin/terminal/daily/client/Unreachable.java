@@ -1,6 +1,6 @@
 package dev.quoin.terminal.daily.client;
 
-/// No server of Daily Letters answers at an address; the message says which and why.
+/// Thrown when no Daily Letters server replies at an address. The message names the address and the cause.
 public final class Unreachable extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -19,7 +19,7 @@ import tools.jackson.core.json.JsonFactory;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
-/// JSON over HTTP to one server, with the cookie by which it knows the player. For one thread at a time.
+/// A JSON over HTTP connection to one server, with the cookie that identifies the player. Not thread-safe.
 public final class Wire implements AutoCloseable {
     private static final Duration CONNECTING = Duration.ofSeconds(5);
     private static final Duration ANSWERING = Duration.ofSeconds(20);
@@ -36,17 +36,17 @@ public final class Wire implements AutoCloseable {
     private final Identities identities;
     private boolean silent;
 
-    /// A wire to a server.
+    /// Creates a connection to a server.
     ///
-    /// @param site where it is, such as `http://localhost:8080`
-    /// @param address what it is called in `identities`
+    /// @param site the URL, such as `http://localhost:8080`
+    /// @param address the address of the server in `identities`
     public Wire(URI site, String address, Identities identities) {
         this.site = site;
         this.address = address;
         this.identities = identities;
     }
 
-    /// Whether a Quoin server answers at an address. Whoever is there is not told who the player is.
+    /// Returns whether a Quoin server replies at an address. Does not send the player's cookie.
     public static boolean isQuoin(URI site) {
         var request = HttpRequest.newBuilder(site.resolve("/api/daily"))
                 .timeout(CONNECTING)
@@ -63,7 +63,7 @@ public final class Wire implements AutoCloseable {
         }
     }
 
-    /// Whether there was no answer to the last request.
+    /// Whether the last request got no reply.
     boolean isSilent() {
         return silent;
     }
@@ -80,9 +80,9 @@ public final class Wire implements AutoCloseable {
         return send(request(path).PUT(BodyPublishers.ofByteArray(object(properties))));
     }
 
-    /// The body of an answer that grants the request.
+    /// Parses the body of a successful reply.
     ///
-    /// @throws Declined when it does not
+    /// @throws Declined when the reply is an error
     <T> T read(HttpResponse<byte[]> response, Class<T> type) {
         if (response.statusCode() / 100 != 2) {
             throw new Declined(problem(response).message());
@@ -90,7 +90,7 @@ public final class Wire implements AutoCloseable {
         return parse(response, type);
     }
 
-    /// The body of an answer that does not.
+    /// Parses the body of an error.
     Problem problem(HttpResponse<byte[]> response) {
         return parse(response, Problem.class);
     }

@@ -1,5 +1,4 @@
-/// A player's end of the server's interface for Daily Letters. Start with
-/// [dev.quoin.terminal.daily.client.DailyServer].
+/// A client for the server's Daily Letters API. Start with [dev.quoin.terminal.daily.client.DailyServer].
 @NullMarked
 package dev.quoin.terminal.daily.client;
 

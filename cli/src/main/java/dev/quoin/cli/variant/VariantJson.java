@@ -1,11 +1,11 @@
-package dev.quoin.cli.crossword;
+package dev.quoin.cli.variant;
 
 import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tile;
 import dev.quoin.crossword.variant.Variant;
 import tools.jackson.core.JsonGenerator;
 
-/// A variant as JSON properties.
+/// Writes a variant as JSON properties.
 final class VariantJson {
     private VariantJson() {}
 

@@ -1,4 +1,4 @@
-package dev.quoin.cli.crossword;
+package dev.quoin.cli.variant;
 
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
@@ -16,13 +16,14 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// `quoin variants`: lists the variants that come with the program; with a name or a file it shows that one.
+/// `quoin variants`: lists the shipped variants, or shows the one with the given name or file.
 @Command(
         name = "variants",
         header = "List the crossword variants, or print one as a variant file.",
         description = {
             "A variant is a text file: board, tiles, rack, bonus, lexicon. To make your own, edit the"
-                    + " output of this command and pass the file wherever a variant is expected."
+                    + " output of this command and pass the file wherever a variant is expected. A variant whose"
+                    + " lexicon is none needs a list of yours: --lexicon FILE."
         },
         footer = {
             "  quoin variants                         list all variants",
@@ -35,7 +36,7 @@ public final class VariantsCommand implements Callable<Integer> {
     @Parameters(
             arity = "0..1",
             paramLabel = "VARIANT",
-            description = "Name of a variant, or path of a variant file.",
+            description = "Variant: a name from the list, or a file; - for standard input (default: list all).",
             completionCandidates = VariantCandidates.class)
     private @Nullable String variant;
 
@@ -54,8 +55,9 @@ public final class VariantsCommand implements Callable<Integer> {
         var shown = new ArrayList<Variant>();
         if (variant == null) {
             Variants.names().forEach(name -> shown.add(Variants.named(name)));
+            Variants.languages().forEach(name -> shown.add(Variants.named(name)));
         } else {
-            shown.add(Variants.open(variant));
+            shown.add(ChosenVariant.open(console, variant));
         }
         if (json) {
             var lines = new JsonLines(console.out());
