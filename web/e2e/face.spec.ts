@@ -63,7 +63,7 @@ test.describe('Daily Letters', () => {
       await dragByFinger(page, first!, async () => {
         const target = square(page, first!);
         await expect(target).toHaveClass(/target/);
-        expect(await isGreen(target)).toBe(true);
+        await expect.poll(() => isGreen(target)).toBe(true);
         const tile = (await page.locator('.floating').boundingBox())!;
         expect(tile.y + tile.height).toBeLessThan((await target.boundingBox())!.y);
         expect(tile.height).toBeLessThan(44);
@@ -75,7 +75,7 @@ test.describe('Daily Letters', () => {
       await taken.hover();
       expect(await isGreen(taken)).toBe(false);
       await corner.hover();
-      expect(await isGreen(corner)).toBe(true);
+      await expect.poll(() => isGreen(corner)).toBe(true);
       await square(page, first!).click();
     }
     for (const [index, tile] of others.entries()) {
