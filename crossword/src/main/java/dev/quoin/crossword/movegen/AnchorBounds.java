@@ -8,7 +8,7 @@ import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
 import java.util.Arrays;
 
-/// Computes an upper bound of the score of each anchor's plays without searching (MAGPIE's "shadow"
+/// Computes an upper bound of the value of each anchor's plays without searching (MAGPIE's "shadow"
 /// playing), so that anchors can be searched best first. Mutable, not thread-safe.
 ///
 /// For every span of squares that a play of the anchor could fill: crossed squares get the best tile that their
@@ -49,8 +49,14 @@ final class AnchorBounds {
     private boolean allButOneMay;
     private int rackLetters;
 
-    AnchorBounds(AnagramFilter anagrams, Variant variant, Grid grid) {
+    private final Valuation valuation;
+
+    /// By tiles placed: the best value of what is kept then or when fewer are placed, in the unit of the valuation.
+    private final int[] bestLeaves = new int[Variant.LARGEST_RACK + 1];
+
+    AnchorBounds(AnagramFilter anagrams, Variant variant, Grid grid, Valuation valuation) {
         this.anagrams = anagrams;
+        this.valuation = valuation;
         this.grid = grid;
         bingoCount = variant.rackSize();
         bingoBonus = variant.bingoBonus();
@@ -65,7 +71,7 @@ final class AnchorBounds {
         readRack(rack);
         for (int anchor = 0; anchor < anchors.size; anchor++) {
             anchors.bounds[anchor] =
-                    readSides(anchors, anchor) ? roughBound(anchors.isEmptyAnchor(anchor) ? 1 : 0) : -1;
+                    readSides(anchors, anchor) ? roughBound(anchors.isEmptyAnchor(anchor) ? 1 : 0) : Anchors.NO_PLAY;
         }
     }
 
@@ -80,6 +86,10 @@ final class AnchorBounds {
     private void readRack(Tiles rack) {
         rackSize = rack.size();
         blanks = rack.count(Tile.BLANK);
+        bestLeaves[0] = Anchors.NO_PLAY;
+        for (int count = 1; count <= rackSize; count++) {
+            bestLeaves[count] = Math.max(bestLeaves[count - 1], valuation.bound(0, count, valuation.blanks));
+        }
         available = blanks > 0 ? grid.free : 0;
         rackSum = 0;
         for (int letter = 1; letter < letterValues.length; letter++) {
@@ -128,11 +138,12 @@ final class AnchorBounds {
     /// the Bloom filter whether all tiles of the rack but one make a word.
     int measure(Anchors anchors, int anchor, SpanBounds into) {
         if (!readSides(anchors, anchor)) {
-            return -1;
+            return Anchors.NO_PLAY;
         }
         int first = anchors.isEmptyAnchor(anchor) ? 1 : 0;
-        int best = -1;
+        int best = Anchors.NO_PLAY;
         int most = Math.min(left.size, rackSize);
+        int tables = valuation.blanks;
         for (int before = first; before <= most; before++) {
             int last = Math.min(right.size, rackSize - before);
             for (int after = 0; after <= last; after++) {
@@ -140,28 +151,37 @@ final class AnchorBounds {
                 boolean none = count == 0
                         || count == rackSize && !wholeRackMayMakeWord(right.letterSums[after])
                         || count == rackSize - 1 && !allButOneMayMakeWord(right.letterSums[after]);
-                int score = none ? -1 : score(before, after);
-                into.set(before, count, score);
-                best = Math.max(best, score);
+                int score = none ? 0 : score(before, after);
+                for (int table = 0; table <= tables; table++) {
+                    into.set(table, before, count, none ? Anchors.NO_PLAY : valuation.bound(score, count, table));
+                }
+                best = none ? best : Math.max(best, valuation.bound(score, count, tables));
             }
-            into.endRow(before, before + last);
+            for (int table = 0; table <= tables; table++) {
+                into.endRow(table, before, before + last);
+            }
         }
-        into.end(first, most);
+        for (int table = 0; table <= tables; table++) {
+            into.end(table, first, most);
+        }
         return best;
     }
 
     /// An upper bound for plays that fill at least `first` squares to the left. More squares score more, so for
     /// each number to the left only the largest to the right is tried, or one less if the whole rack makes no word.
     private int roughBound(int first) {
-        int best = -1;
+        int best = Anchors.NO_PLAY;
         int most = Math.min(left.size, rackSize);
         for (int before = first; before <= most; before++) {
             int after = Math.min(right.size, rackSize - before);
-            if (before + after == rackSize && !wholeRackMayMakeWord(right.letterSums[after])) {
+            if (before + after == rackSize) {
+                if (wholeRackMayMakeWord(right.letterSums[after])) {
+                    best = Math.max(best, valuation.bound(score(before, after), rackSize, valuation.blanks));
+                }
                 after--;
             }
             if (after >= 0 && before + after > 0) {
-                best = Math.max(best, score(before, after));
+                best = Math.max(best, score(before, after) * valuation.scale + bestLeaves[before + after]);
             }
         }
         return best;

@@ -8,6 +8,9 @@ import java.util.Arrays;
 /// empty square beside a tile of a crossing lane (`last` is -1), the first such square that its plays fill. So
 /// every play belongs to one anchor. Plays of an anchor fill neither its left nor its right barrier.
 final class Anchors {
+    /// Less than the value of any play.
+    static final int NO_PLAY = Integer.MIN_VALUE;
+
     private static final int EMPTY = -1;
 
     int[] lanes = new int[64];
@@ -16,7 +19,7 @@ final class Anchors {
     int[] leftBarriers = new int[64];
     int[] rightBarriers = new int[64];
 
-    /// Upper bound of the score of each anchor's plays, where computed.
+    /// Upper bound of the value of each anchor's plays, where computed.
     int[] bounds = new int[64];
 
     int size;
@@ -49,7 +52,8 @@ final class Anchors {
         }
     }
 
-    /// The anchor with the largest bound if that is at least `floor`, otherwise -1. Leaves the second largest bound
+    /// The anchor with the largest bound if that is at least `floor`, which is more than [#NO_PLAY]; otherwise -1.
+    /// Leaves the second largest bound
     /// in [#runnerUp].
     int largest(int floor) {
         int largest = -1;

@@ -13,6 +13,7 @@ final class BlankChoices {
     private static final int TILES = Variant.LARGEST_RACK;
 
     private final Grid grid;
+    private final Valuation valuation;
     private final int[] letterValues = new int[Alphabet.MOST_LETTERS + 1];
 
     private final byte[] rack = new byte[Alphabet.MOST_LETTERS + 1];
@@ -27,8 +28,9 @@ final class BlankChoices {
     private int best;
     private PlayBuffer out = new PlayBuffer();
 
-    BlankChoices(Variant variant, Grid grid) {
+    BlankChoices(Variant variant, Grid grid, Valuation valuation) {
         this.grid = grid;
+        this.valuation = valuation;
         for (int letter = 1; letter <= variant.tiles().alphabet().size(); letter++) {
             letterValues[letter] = variant.tiles().valueOfNumber(letter);
         }
@@ -41,8 +43,9 @@ final class BlankChoices {
         allBlanks = tiles.count(Tile.BLANK);
     }
 
-    /// Adds to `plays` every way to make the play with this head, whose word starts on square `start`, for at least
-    /// `floor` points; returns the best score among them, or `floor`.
+    /// Adds to `plays` every way to make the play with this head, whose word starts on square `start`, that has at
+    /// least
+    /// the value `floor`; returns the best value among them, or `floor`.
     int list(int start, long head, long tiles, int floor, PlayBuffer plays) {
         this.head = PlayBuffer.placeAndCount(head);
         this.tiles = tiles;
@@ -98,7 +101,7 @@ final class BlankChoices {
     }
 
     private void choose(int tile, int score, int blankTiles, int blanks) {
-        if (score < floor) {
+        if (valuation.bound(score, count, valuation.blanks) < floor) {
             return;
         }
         if (tile == count) {
@@ -118,9 +121,19 @@ final class BlankChoices {
     }
 
     private void keep(int score, int blankTiles) {
-        if (score >= floor) {
-            out.add(PlayBuffer.withScore(head, score) | blankTiles, tiles);
-            best = Math.max(best, score);
+        if (valuation.isByScore()) {
+            if (score >= floor) {
+                out.add(PlayBuffer.withScore(head, score) | blankTiles, tiles);
+                best = Math.max(best, score);
+            }
+            return;
+        }
+        if (valuation.bound(score, count, allBlanks - Integer.bitCount(blankTiles)) >= floor) {
+            int equity = valuation.of(score, tiles, count, blankTiles);
+            if (equity >= floor) {
+                out.add(PlayBuffer.withScore(head, score) | blankTiles, tiles, equity);
+                best = Math.max(best, equity);
+            }
         }
     }
 }

@@ -28,8 +28,12 @@ final class GaddagSearch {
     private static final int SWAPS = 1 << 12;
     private static final int BLANK_TILES_SHIFT = 16;
 
+    /// No floor: nothing is pruned.
+    static final int NO_FLOOR = Anchors.NO_PLAY + 1;
+
     private final Grid grid;
     private final BlankChoices choices;
+    private final Valuation valuation;
     private final long[] graph;
     private final long root;
     private final long forwardRoot;
@@ -48,13 +52,16 @@ final class GaddagSearch {
     private final long[] crossScores;
     private final byte[] wordMultipliers;
 
-    /// Plays below this score are pruned.
+    /// Plays below this value are pruned.
     int floor;
 
-    /// Whether every play found raises the floor to its score.
+    /// Whether every play found raises the floor to its value.
     private boolean raises;
 
-    /// Score bounds of the current anchor.
+    /// The bits of a state that choose a table of bounds: the blanks left, or none if leaves do not count.
+    private int tableBits;
+
+    /// Bounds of the current anchor.
     final SpanBounds spans = new SpanBounds();
 
     // The rack is passed through the search as a long: the letters it has (low half), those it has twice (high half).
@@ -80,9 +87,10 @@ final class GaddagSearch {
 
     private PlayBuffer out = new PlayBuffer();
 
-    GaddagSearch(Lexicon lexicon, Variant variant, Grid grid, BlankChoices choices) {
+    GaddagSearch(Lexicon lexicon, Variant variant, Grid grid, BlankChoices choices, Valuation valuation) {
         this.grid = grid;
         this.choices = choices;
+        this.valuation = valuation;
         graph = lexicon.graph();
         root = lexicon.root();
         forwardRoot = lexicon.forwardRoot();
@@ -104,9 +112,9 @@ final class GaddagSearch {
 
     void begin(Tiles rack, PlayBuffer plays, boolean onlyBest) {
         out = plays;
-        floor = 0;
+        floor = NO_FLOOR;
         raises = onlyBest;
-        spans.unbounded();
+        tableBits = valuation.isByScore() ? 0 : BLANK_BITS;
         many = 0;
         long masks = 0;
         for (int letter = 1; letter <= counts.length; letter++) {
@@ -183,14 +191,14 @@ final class GaddagSearch {
         if ((node & separator) != 0 && node != root) {
             long afterSeparator = graph[place - separatorDistance];
             int placed = state & COUNT_BITS;
-            if (((int) afterSeparator & extensionSets[rightStart] & available) != 0 && !isBelowFloor(placed, placed)) {
+            if (((int) afterSeparator & extensionSets[rightStart] & available) != 0 && !isBelowFloor(placed, state)) {
                 wordStart = square + 1;
                 leftTiles = placed;
                 right(afterSeparator, rightStart, rack, sum, multiplier, state, tiles);
             }
         }
         int usable = following & extensionSets[square] & available;
-        if (usable == 0 || floor > 0 && spans.boundLeft(state & COUNT_BITS) < floor) {
+        if (usable == 0 || isBelowFloor(state)) {
             return;
         }
         long factor = factors[square];
@@ -230,7 +238,7 @@ final class GaddagSearch {
             rightThrough(node, square, rack, sum, multiplier, state, tiles);
             return;
         }
-        if (isBelowFloor(leftTiles, state & COUNT_BITS)) {
+        if (isBelowFloor(leftTiles, state)) {
             return;
         }
         int following = (int) node;
@@ -300,9 +308,14 @@ final class GaddagSearch {
         }
     }
 
-    /// Whether no play with `left` tiles to the left and more than `placed` in all can reach the floor.
-    private boolean isBelowFloor(int left, int placed) {
-        return floor > 0 && spans.bound(left, placed) < floor;
+    /// Whether no play with `left` tiles to the left and more tiles in all than now can reach the floor.
+    private boolean isBelowFloor(int left, int state) {
+        return floor > NO_FLOOR && spans.bound((state & tableBits) >>> BLANK_SHIFT, left, state & COUNT_BITS) < floor;
+    }
+
+    /// Whether no play with more tiles to the left than now can reach the floor.
+    private boolean isBelowFloor(int state) {
+        return floor > NO_FLOOR && spans.boundLeft((state & tableBits) >>> BLANK_SHIFT, state & COUNT_BITS) < floor;
     }
 
     private long step(long node, int bit) {
@@ -363,9 +376,18 @@ final class GaddagSearch {
             int best = choices.list(
                     start, PlayBuffer.head(place, score, count, inOrder(state, leftTiles)), tiles, floor, out);
             floor = raises ? Math.max(floor, best) : floor;
-        } else if (score >= floor) {
-            out.add(PlayBuffer.head(place, score, count, inOrder(state, leftTiles)), tiles);
-            floor = raises ? score : floor;
+        } else if (valuation.isByScore()) {
+            if (score >= floor) {
+                out.add(PlayBuffer.head(place, score, count, inOrder(state, leftTiles)), tiles);
+                floor = raises ? score : floor;
+            }
+        } else if (valuation.bound(score, count, 0) >= floor) {
+            int blankTiles = inOrder(state, leftTiles);
+            int equity = valuation.of(score, tiles, count, blankTiles);
+            if (equity >= floor) {
+                out.add(PlayBuffer.head(place, score, count, blankTiles), tiles, equity);
+                floor = raises ? equity : floor;
+            }
         }
     }
 

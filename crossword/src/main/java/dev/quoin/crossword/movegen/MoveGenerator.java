@@ -1,6 +1,7 @@
 package dev.quoin.crossword.movegen;
 
 import dev.quoin.crossword.board.Board;
+import dev.quoin.crossword.leave.LeaveValues;
 import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
@@ -8,6 +9,9 @@ import dev.quoin.crossword.variant.Variant;
 /// The GADDAG move generator: finds every legal play with its score. Mutable, not thread-safe; allocates
 /// nothing per call except room in the buffer.
 public final class MoveGenerator {
+    /// A quarter of what an `int` holds, so that leaves can be added.
+    private static final int MOST_POINTS = Integer.MAX_VALUE / 4 / Valuation.MILLIPOINTS;
+
     private final Lexicon lexicon;
     private final Variant variant;
     private final Grid grid;
@@ -16,7 +20,11 @@ public final class MoveGenerator {
     private final BlankChoices choices;
     private final AnchorBounds bounds;
     private final PlayOrder order;
+    private final Valuation valuation = new Valuation();
     private final boolean symmetric;
+
+    /// Whether equities in millipoints fit into an `int`.
+    private final boolean hasEquities;
 
     /// Creates a generator for boards of this variant.
     public MoveGenerator(Lexicon lexicon, Variant variant) {
@@ -28,11 +36,12 @@ public final class MoveGenerator {
         this.variant = variant;
         grid = new Grid(lexicon, variant);
         anchors = new Anchors(grid);
-        choices = new BlankChoices(variant, grid);
-        search = new GaddagSearch(lexicon, variant, grid, choices);
-        bounds = new AnchorBounds(lexicon.anagrams(), variant, grid);
+        choices = new BlankChoices(variant, grid, valuation);
+        search = new GaddagSearch(lexicon, variant, grid, choices, valuation);
+        bounds = new AnchorBounds(lexicon.anagrams(), variant, grid, valuation);
         order = new PlayOrder(grid);
         symmetric = isSymmetric(variant);
+        hasEquities = variant.scoreBound() <= MOST_POINTS;
     }
 
     /// Sets the board. Cheap if tiles were only added since the last call.
@@ -56,6 +65,7 @@ public final class MoveGenerator {
 
     /// Stores all legal plays in `plays`, in no particular order.
     public void all(Tiles rack, PlayBuffer plays) {
+        valuation.byScore();
         begin(rack, plays, false);
         for (int anchor = 0; anchor < anchors.size; anchor++) {
             search.run(anchors, anchor);
@@ -70,8 +80,31 @@ public final class MoveGenerator {
     /// Like [#best(Tiles, PlayBuffer)], but finds nothing if no play scores at least `floor`. The higher the floor,
     /// the faster the search.
     public void best(Tiles rack, int floor, PlayBuffer plays) {
+        valuation.byScore();
+        findBest(rack, Math.max(0, floor), plays);
+    }
+
+    /// Stores all legal plays with the highest equity in `plays`, in the order of [#top(Tiles, LeaveValues, int,
+    /// PlayBuffer)]: score and leave, in millipoints. Finds nothing if no play has at least the equity `floor`; use
+    /// `Integer.MIN_VALUE` for no floor.
+    ///
+    /// @param leaves the values of the leaves of this rack
+    public void best(Tiles rack, LeaveValues leaves, int floor, PlayBuffer plays) {
+        byEquity(rack, leaves);
+        findBest(rack, Math.max(GaddagSearch.NO_FLOOR, floor), plays);
+    }
+
+    private void byEquity(Tiles rack, LeaveValues leaves) {
+        if (!hasEquities) {
+            throw new IllegalArgumentException(
+                    "plays of " + variant.name() + " score too much to be ranked by equity in millipoints");
+        }
+        valuation.byEquity(leaves, rack.size(), rack.blanks());
+    }
+
+    private void findBest(Tiles rack, int floor, PlayBuffer plays) {
         begin(rack, plays, true);
-        search.floor = Math.max(0, floor);
+        search.floor = floor;
         bounds.measure(rack, anchors);
         while (searchLargest()) {}
         plays.dropBelow(search.floor);
@@ -82,6 +115,20 @@ public final class MoveGenerator {
     /// main word, the blank that comes earliest in it, the topmost and leftmost first square, and across
     /// before down.
     public void top(Tiles rack, int most, PlayBuffer plays) {
+        valuation.byScore();
+        findTop(rack, most, plays);
+    }
+
+    /// Stores the `most` legal plays with the highest equity in `plays`, best first: by equity, then in the order of
+    /// [#top(Tiles, int, PlayBuffer)].
+    ///
+    /// @param leaves the values of the leaves of this rack
+    public void top(Tiles rack, LeaveValues leaves, int most, PlayBuffer plays) {
+        byEquity(rack, leaves);
+        findTop(rack, most, plays);
+    }
+
+    private void findTop(Tiles rack, int most, PlayBuffer plays) {
         if (most < 1) {
             throw new IllegalArgumentException("at least one play must be asked for, got " + most);
         }
@@ -89,7 +136,7 @@ public final class MoveGenerator {
         bounds.measure(rack, anchors);
         while (searchLargest()) {
             if (plays.size / 2 > most) {
-                search.floor = order.scoreAt(plays, most);
+                search.floor = order.valueAt(plays, most);
                 plays.dropBelow(search.floor);
             }
         }
@@ -106,7 +153,7 @@ public final class MoveGenerator {
         all(rack, plays);
         int count = plays.size;
         if (count > most) {
-            plays.dropBelow(order.scoreAt(plays, most));
+            plays.dropBelow(order.valueAt(plays, most));
         }
         order.sort(plays);
         plays.cut(most);
@@ -122,7 +169,7 @@ public final class MoveGenerator {
         }
         anchors.bounds[anchor] = bounds.measure(anchors, anchor, search.spans);
         if (anchors.bounds[anchor] >= anchors.runnerUp) {
-            anchors.bounds[anchor] = -1;
+            anchors.bounds[anchor] = Anchors.NO_PLAY;
             search.run(anchors, anchor);
         }
         return true;
@@ -133,7 +180,7 @@ public final class MoveGenerator {
             throw new IllegalArgumentException(
                     "a rack must hold at most " + Variant.LARGEST_RACK + " tiles, got " + rack.size());
         }
-        plays.clear();
+        plays.clear(!valuation.isByScore());
         search.begin(rack, plays, onlyBest);
         choices.begin(rack);
         anchors.collect(variant.startRow(), variant.startColumn(), !symmetric);

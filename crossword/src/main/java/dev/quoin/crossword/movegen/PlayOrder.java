@@ -6,28 +6,29 @@ import java.util.Arrays;
 
 /// Sorts plays. Mutable, not thread-safe.
 ///
-/// Higher scores come first; then the alphabetically first main word, the blank that comes earliest in the word,
+/// Higher equities, if there are any, and then higher scores come first; then the alphabetically first main word, the
+/// blank that comes earliest in the word,
 /// the topmost and the leftmost first square, and across before down.
 final class PlayOrder {
     private final Grid grid;
     private byte[] word = new byte[32];
     private byte[] otherWord = new byte[32];
-    private int[] scores = new int[0];
+    private int[] values = new int[0];
 
     PlayOrder(Grid grid) {
         this.grid = grid;
     }
 
-    /// The score of the `rank`-th best play.
-    int scoreAt(PlayBuffer plays, int rank) {
-        if (scores.length < plays.size) {
-            scores = new int[plays.heads.length];
+    /// The value of the `rank`-th best play.
+    int valueAt(PlayBuffer plays, int rank) {
+        if (values.length < plays.size) {
+            values = new int[plays.heads.length];
         }
         for (int index = 0; index < plays.size; index++) {
-            scores[index] = plays.score(index);
+            values[index] = plays.value(index);
         }
-        Arrays.sort(scores, 0, plays.size);
-        return scores[plays.size - rank];
+        Arrays.sort(values, 0, plays.size);
+        return values[plays.size - rank];
     }
 
     /// Sorts the plays in place.
@@ -62,6 +63,9 @@ final class PlayOrder {
 
     /// Less than 0 when play `one` is listed before play `other`.
     int compare(PlayBuffer plays, int one, int other) {
+        if (plays.value(one) != plays.value(other)) {
+            return Integer.compare(plays.value(other), plays.value(one));
+        }
         if (plays.score(one) != plays.score(other)) {
             return Integer.compare(plays.score(other), plays.score(one));
         }

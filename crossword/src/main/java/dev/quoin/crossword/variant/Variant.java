@@ -106,6 +106,11 @@ public record Variant(
         return layout.columns();
     }
 
+    /// Returns an upper bound of the score of one play.
+    public int scoreBound() {
+        return (int) ScoreBound.of(layout, tiles, rackSize, bingoBonus);
+    }
+
     /// Returns a copy with another title.
     public Variant withTitle(String other) {
         return new Variant(

@@ -3,9 +3,12 @@ package dev.quoin.crossword.movegen;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.quoin.crossword.board.Board;
+import dev.quoin.crossword.leave.LeaveTable;
+import dev.quoin.crossword.leave.LeaveValues;
 import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.lexicon.LexiconBuilder;
 import dev.quoin.crossword.lexicon.store.Lexicons;
+import dev.quoin.crossword.rules.PlayRules;
 import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tile;
 import dev.quoin.crossword.tile.Tiles;
@@ -20,6 +23,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -142,6 +147,8 @@ class MoveGeneratorTwinTest {
         private final MoveGenerator follower;
         private final PlayBuffer plays = new PlayBuffer();
         private final PlayBuffer chosen = new PlayBuffer();
+        private final LeaveTable table;
+        private final LeaveValues leaves;
 
         Twins(List<String> words, Variant variant) {
             this.variant = variant;
@@ -151,6 +158,19 @@ class MoveGeneratorTwinTest {
             naive = new NaiveGenerator(words, variant);
             generator = new MoveGenerator(lexicon, variant);
             follower = new MoveGenerator(lexicon, variant);
+            table = randomLeaves(variant, words.size());
+            leaves = new LeaveValues(table);
+        }
+
+        /// Leaves worth up to 80 points more or less, so that they often matter more than the score.
+        private static LeaveTable randomLeaves(Variant variant, long seed) {
+            var random = new Random(seed);
+            var ranks = LeaveTable.ranks(variant);
+            var values = new short[ranks.size()];
+            for (int rank = 1; rank < values.length; rank++) {
+                values[rank] = (short) random.nextInt(-16_000, 16_001);
+            }
+            return LeaveTable.of(ranks, values);
         }
 
         void playGames(int games, long seed) {
@@ -212,12 +232,42 @@ class MoveGeneratorTwinTest {
             assertThat(chosen.size()).as(name + ": better than the best").isZero();
 
             generator.top(rack, 10, chosen);
-            assertThat(scores(chosen)).as(name + ": top").isEqualTo(bestScores(expected, 10));
+            assertThat(values(chosen, chosen::score)).as(name + ": top").isEqualTo(bestScores(expected, 10));
             var counted = new PlayBuffer();
             assertThat(generator.topAndCount(rack, 10, counted))
                     .as(name + ": count")
                     .isEqualTo(expected.size());
             assertThat(counted.checksum()).as(name + ": top and count").isEqualTo(chosen.checksum());
+            compareEquities(board, rack, name);
+        }
+
+        private void compareEquities(Board board, Tiles rack, String name) {
+            var expected = new HashMap<String, Integer>();
+            for (int index = 0; index < plays.size(); index++) {
+                var play = plays.play(index, board);
+                Tiles leave = rack.minus(PlayRules.tilesOf(play));
+                expected.put(
+                        play.direction() + " " + play.placements(), plays.score(index) * 1000 + table.value(leave));
+            }
+            leaves.load(rack);
+            generator.top(rack, leaves, 10, chosen);
+            assertThat(values(chosen, chosen::equity))
+                    .as(name + ": top by equity")
+                    .isEqualTo(bestScores(expected, 10));
+            int best =
+                    expected.values().stream().mapToInt(Integer::intValue).max().orElse(0);
+            var bestPlays = new HashMap<>(expected);
+            bestPlays.values().removeIf(equity -> equity != best);
+            generator.best(rack, leaves, Integer.MIN_VALUE, chosen);
+            assertThat(asMap(chosen, board, chosen::equity))
+                    .as(name + ": best by equity")
+                    .isEqualTo(bestPlays);
+            generator.best(rack, leaves, best, chosen);
+            assertThat(asMap(chosen, board, chosen::equity))
+                    .as(name + ": best from its equity")
+                    .isEqualTo(bestPlays);
+            generator.best(rack, leaves, best + 1, chosen);
+            assertThat(chosen.size()).as(name + ": better than the best equity").isZero();
         }
 
         /// A generator that followed another over a play finds what one finds that loaded the board.
@@ -232,20 +282,20 @@ class MoveGeneratorTwinTest {
         }
 
         private static Map<String, Integer> asMap(PlayBuffer plays, Board board) {
+            return asMap(plays, board, plays::score);
+        }
+
+        private static Map<String, Integer> asMap(PlayBuffer plays, Board board, IntUnaryOperator value) {
             var map = new HashMap<String, Integer>();
             for (int index = 0; index < plays.size(); index++) {
                 var play = plays.play(index, board);
-                map.put(play.direction() + " " + play.placements(), plays.score(index));
+                map.put(play.direction() + " " + play.placements(), value.applyAsInt(index));
             }
             return map;
         }
 
-        private static List<Integer> scores(PlayBuffer plays) {
-            var scores = new ArrayList<Integer>();
-            for (int index = 0; index < plays.size(); index++) {
-                scores.add(plays.score(index));
-            }
-            return scores;
+        private static List<Integer> values(PlayBuffer plays, IntUnaryOperator value) {
+            return IntStream.range(0, plays.size()).map(value).boxed().toList();
         }
 
         private static List<Integer> bestScores(Map<String, Integer> plays, int most) {

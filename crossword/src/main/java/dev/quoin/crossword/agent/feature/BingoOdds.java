@@ -1,5 +1,6 @@
 package dev.quoin.crossword.agent.feature;
 
+import dev.quoin.crossword.leave.RackParts;
 import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tiles;
 import java.util.Arrays;
@@ -94,9 +95,9 @@ final class BingoOdds {
         System.arraycopy(ways, 0, factors, 0, ways.length);
         Arrays.fill(keys, 0);
         keyCount = 1;
-        for (int letter = 0; letter < parts.letters; letter++) {
-            int number = parts.numbers[letter];
-            int most = Math.min(racks.mostOf(number), parts.counts[letter] + unseen.count(number));
+        for (int letter = 0; letter < parts.letters(); letter++) {
+            int number = parts.number(letter);
+            int most = Math.min(racks.mostOf(number), parts.count(letter) + unseen.count(number));
             for (int count = 0; count < COUNTS; count++) {
                 factors[number * COUNTS + count] = count <= most ? 1 : 0;
                 keys[number * COUNTS + count] = count <= most ? count * keyCount : 0;
@@ -178,14 +179,14 @@ final class BingoOdds {
 
     /// Distributes the racks of a key to every leave they can come from, letter by letter.
     private void share(RackParts parts, long key, int letter, int part, double racksHere, double wordsHere) {
-        if (letter == parts.letters) {
+        if (letter == parts.letters()) {
             lucky[part] += racksHere;
             words[part] += wordsHere;
             return;
         }
-        int number = parts.numbers[letter];
+        int number = parts.number(letter);
         int onRack = (int) (key / keyStrides[letter] % keyCounts[letter]);
-        for (int kept = Math.min(onRack, parts.counts[letter]); kept >= 0; kept--) {
+        for (int kept = Math.min(onRack, parts.count(letter)); kept >= 0; kept--) {
             double ways = this.ways[number * COUNTS + onRack - kept];
             if (ways == 0) {
                 return;

@@ -1,5 +1,6 @@
 package dev.quoin.crossword.agent.feature;
 
+import dev.quoin.crossword.leave.RackParts;
 import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.tile.Tile;
 import dev.quoin.crossword.tile.Tiles;
@@ -86,8 +87,8 @@ final class Leaves {
 
     private int consonantsMinusVowels(int part) {
         int difference = 0;
-        for (int letter = 0; letter < parts.letters; letter++) {
-            difference += vowels.sign(parts.numbers[letter]) * parts.count(part, letter);
+        for (int letter = 0; letter < parts.letters(); letter++) {
+            difference += vowels.sign(parts.number(letter)) * parts.count(part, letter);
         }
         return difference;
     }
@@ -104,8 +105,8 @@ final class Leaves {
         int duplicates = 0;
         boolean hasQ = false;
         boolean hasU = false;
-        for (int letter = 0; letter < parts.letters; letter++) {
-            int number = parts.numbers[letter];
+        for (int letter = 0; letter < parts.letters(); letter++) {
+            int number = parts.number(letter);
             int count = parts.count(part, letter);
             if (number != Tile.BLANK && count > 0) {
                 duplicates += count - 1;

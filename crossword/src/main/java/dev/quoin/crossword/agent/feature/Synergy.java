@@ -1,5 +1,6 @@
 package dev.quoin.crossword.agent.feature;
 
+import dev.quoin.crossword.leave.RackParts;
 import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tile;
 
@@ -59,10 +60,10 @@ final class Synergy {
     /// The sum over all pairs of distinct letters in a leave.
     double of(RackParts parts, int part) {
         double sum = 0;
-        for (int one = 0; one < parts.letters; one++) {
+        for (int one = 0; one < parts.letters(); one++) {
             for (int other = 0; other < one; other++) {
                 if (parts.count(part, one) > 0 && parts.count(part, other) > 0) {
-                    sum += of(parts.numbers[one], parts.numbers[other]);
+                    sum += of(parts.number(one), parts.number(other));
                 }
             }
         }

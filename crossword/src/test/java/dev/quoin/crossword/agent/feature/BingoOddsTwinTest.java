@@ -2,6 +2,7 @@ package dev.quoin.crossword.agent.feature;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.quoin.crossword.leave.RackParts;
 import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.lexicon.LexiconBuilder;
 import dev.quoin.crossword.lexicon.store.Lexicons;

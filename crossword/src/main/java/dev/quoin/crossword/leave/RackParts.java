@@ -1,4 +1,4 @@
-package dev.quoin.crossword.agent.feature;
+package dev.quoin.crossword.leave;
 
 import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tile;
@@ -6,21 +6,19 @@ import dev.quoin.crossword.tile.Tiles;
 
 /// Every possible leave of a rack, by number: the sum of the strides of its tiles. Mutable, not thread-safe.
 ///
-/// Seven different tiles have 128 leaves, whatever the number of plays, so leave features are computed once
-/// per leave.
-final class RackParts {
+/// Seven different tiles have 128 leaves, whatever the number of plays, so what depends on a leave is computed once per
+/// leave.
+public final class RackParts {
     private static final int MOST_NUMBERS = Alphabet.MOST_LETTERS + 1;
 
-    /// The distinct tiles of the rack, by letter number, and their counts.
-    final int[] numbers = new int[MOST_NUMBERS];
-
-    final int[] counts = new int[MOST_NUMBERS];
-    int letters;
-
+    private final int[] numbers = new int[MOST_NUMBERS];
+    private final int[] counts = new int[MOST_NUMBERS];
     private final int[] strides = new int[MOST_NUMBERS];
-    private int size;
+    private int letters;
+    private int size = 1;
 
-    void load(Tiles rack) {
+    /// Sets the rack.
+    public void load(Tiles rack) {
         letters = 0;
         size = 1;
         for (int number = 0; number < MOST_NUMBERS; number++) {
@@ -33,23 +31,38 @@ final class RackParts {
         }
     }
 
-    /// The number of leaves; the first is empty, the last is the whole rack.
-    int size() {
+    /// Returns the number of leaves; the first is empty, the last is the whole rack.
+    public int size() {
         return size;
     }
 
-    /// What a tile adds to the number of a leave.
-    int stride(int number) {
+    /// Returns the number of distinct tiles of the rack.
+    public int letters() {
+        return letters;
+    }
+
+    /// Returns the letter number of the `letter`-th distinct tile of the rack, in increasing order.
+    public int number(int letter) {
+        return numbers[letter];
+    }
+
+    /// Returns the count of the `letter`-th distinct tile of the rack.
+    public int count(int letter) {
+        return counts[letter];
+    }
+
+    /// Returns what a tile adds to the number of a leave.
+    public int stride(int number) {
         return strides[number];
     }
 
-    /// The count of the `letter`-th distinct tile in a leave.
-    int count(int part, int letter) {
+    /// Returns the count of the `letter`-th distinct tile in a leave.
+    public int count(int part, int letter) {
         return part / strides[numbers[letter]] % (counts[letter] + 1);
     }
 
-    /// The number of the leave after removing these tiles from the rack.
-    int without(Tiles gone) {
+    /// Returns the number of the leave after removing these tiles from the rack.
+    public int without(Tiles gone) {
         int part = size - 1;
         for (int letter = 0; letter < letters; letter++) {
             part -= gone.count(numbers[letter]) * strides[numbers[letter]];
@@ -57,8 +70,8 @@ final class RackParts {
         return part;
     }
 
-    /// The tiles of a leave.
-    Tiles tiles(int part) {
+    /// Returns the tiles of a leave.
+    public Tiles tiles(int part) {
         var tiles = new int[MOST_NUMBERS];
         for (int letter = 0; letter < letters; letter++) {
             tiles[numbers[letter]] = count(part, letter);
@@ -66,8 +79,8 @@ final class RackParts {
         return Tiles.of(tiles);
     }
 
-    /// The number of tiles in a leave.
-    int tileCount(int part) {
+    /// Returns the number of tiles in a leave.
+    public int tileCount(int part) {
         int tiles = 0;
         for (int letter = 0; letter < letters; letter++) {
             tiles += count(part, letter);
@@ -75,8 +88,8 @@ final class RackParts {
         return tiles;
     }
 
-    /// The number of blanks in a leave.
-    int blanks(int part) {
+    /// Returns the number of blanks in a leave.
+    public int blanks(int part) {
         return letters > 0 && numbers[0] == Tile.BLANK ? count(part, 0) : 0;
     }
 }
