@@ -15,11 +15,9 @@ import java.util.Arrays;
 /// cross-check allows, the others get the best tiles of the rack, the most valuable on the largest letter
 /// multiplier.
 final class AnchorBounds {
-    private static final int LEVEL_BITS = 4;
+    private static final int LEVEL_BITS = Grid.LEVEL_BITS;
+    private static final int LEVEL_MASK = (1 << LEVEL_BITS) - 1;
     private static final long NOT_ASKED = -1;
-
-    /// By letter multiplier: one more square at each level up to it.
-    private static final long[] LEVELS = levels();
 
     private final Grid grid;
     private final int bingoCount;
@@ -27,11 +25,10 @@ final class AnchorBounds {
     private final int letterCount;
     private final int[] letterValues = new int[Alphabet.MOST_LETTERS + 1];
 
-    // The rack: total value of its k most valuable tiles, and its letters by value, highest first.
-    private final int[] dearest = new int[Variant.LARGEST_RACK + 1];
-    private final int[] lettersOfValue = new int[Alphabet.MOST_LETTERS];
-    private final int[] values = new int[Alphabet.MOST_LETTERS];
-    private int valueCount;
+    // The rack: total value of its k most valuable tiles, and the highest value among a set of its letters, one bit for
+    // each distinct letter.
+    private final int[] dearest = new int[LEVEL_MASK + 1];
+    private final int[] bestValues = new int[1 << Variant.LARGEST_RACK];
     private int rackSize;
     private int available;
 
@@ -75,14 +72,6 @@ final class AnchorBounds {
         }
     }
 
-    private static long[] levels() {
-        var levels = new long[64 / LEVEL_BITS + 1];
-        for (int multiplier = 1; multiplier < levels.length; multiplier++) {
-            levels[multiplier] = levels[multiplier - 1] << LEVEL_BITS | 1;
-        }
-        return levels;
-    }
-
     private void readRack(Tiles rack) {
         rackSize = rack.size();
         blanks = rack.count(Tile.BLANK);
@@ -97,7 +86,6 @@ final class AnchorBounds {
         }
         wholeRackAsked = NOT_ASKED;
         allButOneAsked = NOT_ASKED;
-        valueCount = 0;
         dearest[0] = 0;
         int taken = 0;
         int all = 0;
@@ -106,6 +94,14 @@ final class AnchorBounds {
         }
         available |= all;
         rackLetters = all;
+        int sets = 1;
+        for (int rest = all; rest != 0; rest &= rest - 1) {
+            int value = letterValues[(Integer.numberOfTrailingZeros(rest) - 1 & 31) + 1];
+            for (int set = 0; set < sets; set++) {
+                bestValues[sets + set] = Math.max(bestValues[set], value);
+            }
+            sets *= 2;
+        }
         while (all != 0) {
             int value = largestValue(all);
             int mask = 0;
@@ -119,8 +115,6 @@ final class AnchorBounds {
                     }
                 }
             }
-            values[valueCount] = value;
-            lettersOfValue[valueCount++] = mask;
             all &= ~mask;
         }
         Arrays.fill(dearest, taken + 1, dearest.length, dearest[taken]);
@@ -222,12 +216,8 @@ final class AnchorBounds {
                 break;
             }
             multiplier *= grid.wordMultipliers[square];
-            long factor = grid.factors[square];
-            if (factor >>> 32 == 0) {
-                free += LEVELS[(int) factor];
-            } else {
-                sums += bestValue(usable) * factor + grid.crossScores[square];
-            }
+            free += grid.freeLevels[square];
+            sums += bestValue(usable) * grid.crossedFactors[square] + grid.crossScores[square];
             count++;
             square--;
             left.sums[count] = sums;
@@ -251,12 +241,8 @@ final class AnchorBounds {
                 break;
             }
             multiplier *= grid.wordMultipliers[square];
-            long factor = grid.factors[square];
-            if (factor >>> 32 == 0) {
-                free += LEVELS[(int) factor];
-            } else {
-                sums += bestValue(usable) * factor + grid.crossScores[square];
-            }
+            free += grid.freeLevels[square];
+            sums += bestValue(usable) * grid.crossedFactors[square] + grid.crossScores[square];
             count++;
             square++;
             while (grid.letters[square] != 0) {
@@ -274,21 +260,20 @@ final class AnchorBounds {
     private int score(int before, int after) {
         long sums = left.sums[before] + right.sums[after];
         long free = left.free[before] + right.free[after];
-        int main = (int) sums;
-        for (long levels = free; levels != 0; levels >>>= LEVEL_BITS) {
-            main += dearest[(int) levels & 15];
+        int main = (int) sums
+                + dearest[(int) free & LEVEL_MASK]
+                + dearest[(int) free >>> LEVEL_BITS & LEVEL_MASK]
+                + dearest[(int) free >>> 2 * LEVEL_BITS & LEVEL_MASK];
+        // Few boards have letter multipliers above 3.
+        for (long levels = free >>> 3 * LEVEL_BITS; levels != 0; levels >>>= LEVEL_BITS) {
+            main += dearest[(int) levels & LEVEL_MASK];
         }
         int bonus = before + after >= bingoCount ? bingoBonus : 0;
         return main * (left.multipliers[before] * right.multipliers[after]) + (int) (sums >>> 32) + bonus;
     }
 
-    private int bestValue(int usable) {
-        for (int at = 0; at < valueCount; at++) {
-            if ((lettersOfValue[at] & usable) != 0) {
-                return values[at];
-            }
-        }
-        return 0;
+    private long bestValue(int usable) {
+        return bestValues[Integer.compress(usable, rackLetters)];
     }
 
     /// What filling one to twelve squares adds; entry 0 is none.

@@ -77,39 +77,33 @@ final class Anchors {
     }
 
     private void collectLane(int lane) {
-        byte[] letters = grid.letters;
-        int square = lane * grid.stride + 1;
-        int end = square + grid.length(lane);
-        int barrier = square - 1;
-        while (square < end) {
-            int next = square;
-            while (next < end && letters[next] == 0) {
-                next++;
-            }
-            collectGap(lane, square, next, next < end ? next - 1 : end, barrier);
-            if (next == end) {
-                return;
-            }
-            int last = next;
-            while (letters[last + 1] != 0) {
-                last++;
-            }
-            add(lane, next, last, barrier, end);
-            barrier = last + 1;
-            square = last + 2;
+        int first = lane * grid.stride + 1;
+        int length = grid.length(lane);
+        long crossed = grid.crossed[lane] & ~grid.occupied[lane];
+        int barrier = first - 1;
+        for (long rest = grid.occupied[lane]; rest != 0; ) {
+            int start = Long.numberOfTrailingZeros(rest);
+            int end = start + Long.numberOfTrailingZeros(~(rest >>> start));
+            // The square before the block belongs to the block's own plays.
+            long gap = crossed & (1L << start) - 1 & ~(1L << start >>> 1);
+            collectGap(lane, first, gap, first + start - 1, barrier);
+            add(lane, first + start, first + end - 1, barrier, first + length);
+            barrier = first + end;
+            crossed &= -1L << end << 1;
+            rest &= -1L << end;
         }
+        collectGap(lane, first, crossed, first + length, barrier);
     }
 
-    /// The empty anchors from `from` to before `to`. Their plays stay inside the barriers, clear of the blocks.
-    private void collectGap(int lane, int from, int to, int rightBarrier, int blockBarrier) {
+    /// The empty anchors at the places of `gap`. Their plays stay inside the barriers, clear of the blocks.
+    private void collectGap(int lane, int first, long gap, int rightBarrier, int blockBarrier) {
         int leftBarrier = blockBarrier;
-        for (int square = from; square < to; square++) {
-            if (square != rightBarrier && grid.isCrossed(square)) {
-                if (grid.extensionSets[square] != 0) {
-                    add(lane, square, EMPTY, leftBarrier, rightBarrier);
-                }
-                leftBarrier = square;
+        for (long rest = gap; rest != 0; rest &= rest - 1) {
+            int square = first + Long.numberOfTrailingZeros(rest);
+            if (grid.extensionSets[square] != 0) {
+                add(lane, square, EMPTY, leftBarrier, rightBarrier);
             }
+            leftBarrier = square;
         }
     }
 

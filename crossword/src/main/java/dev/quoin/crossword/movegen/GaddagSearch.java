@@ -74,6 +74,7 @@ final class GaddagSearch {
     // The current anchor.
     private boolean down;
     private boolean emptyAnchor;
+    private int lane;
     private int laneFirst;
     private int lanePlace;
     private int placeStep;
@@ -149,6 +150,7 @@ final class GaddagSearch {
     }
 
     private void enterLane(int lane) {
+        this.lane = lane;
         down = grid.isColumn(lane);
         laneFirst = lane * grid.stride + 1;
         var direction = down ? Direction.DOWN : Direction.ACROSS;
@@ -174,7 +176,7 @@ final class GaddagSearch {
             sum += values[square];
         }
         setRightStart(last + 1);
-        reachable = grid.lettersBehind[rightStart];
+        reachable = grid.lettersFrom(lane, rightStart - laneFirst);
         left(grid.blockNodes[last], first - 1, fullRack, sum, 1, state, 0);
     }
 

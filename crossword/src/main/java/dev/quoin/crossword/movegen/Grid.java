@@ -16,6 +16,11 @@ import java.util.Arrays;
 /// A *block* is a maximal run of tiles in a lane. What depends on a block is computed only when its lane changes: a
 /// play changes its own lane and one crossing lane per tile placed.
 final class Grid {
+    /// The bits of a level in [#freeLevels].
+    static final int LEVEL_BITS = 4;
+
+    private static final int LETTER_MASK = (1 << BlockCache.LETTER_BITS) - 1;
+
     private final Lexicon lexicon;
 
     /// The letters where no word crosses: any letter is allowed.
@@ -38,8 +43,11 @@ final class Grid {
     /// Extension sets: the cross-check, restricted to letters that can precede the block that follows in this lane.
     final int[] extensionSets;
 
-    /// The letters of all tiles in the lane from this square on.
-    final int[] lettersBehind;
+    /// The places in each lane that hold a tile, one bit each.
+    final long[] occupied;
+
+    /// The places in each lane that a word crossed when they were empty, one bit each.
+    final long[] crossed;
 
     /// By the last square of each block: the GADDAG node after the block spelled backwards.
     final long[] blockNodes;
@@ -47,6 +55,13 @@ final class Grid {
     /// What a letter's value counts when placed: in the main word before word multipliers (low half), and in the
     /// crossing word (high half, 0 when there is none).
     final long[] factors;
+
+    /// The factors of crossed squares, otherwise 0.
+    final long[] crossedFactors;
+
+    /// By square that no word crosses: one more square at each level up to its letter multiplier, [#LEVEL_BITS] each;
+    /// otherwise 0.
+    final long[] freeLevels;
 
     /// Cross-scores: what the tiles of the crossing word add when this square is filled (high half).
     final long[] crossScores;
@@ -57,14 +72,17 @@ final class Grid {
     // Cross-checks and factors of a board without tiles.
     private final int[] freeChecks;
     private final long[] freeFactors;
+    private final long[] allLevels;
 
     private final byte[] letterMultipliers;
     private final byte[] tileValues;
     private final byte[] tiles;
+    private final BlockCache blocks;
     private int tileCount;
 
     Grid(Lexicon lexicon, Variant variant) {
         this.lexicon = lexicon;
+        blocks = new BlockCache(lexicon);
         free = lexicon.anyLetter();
         rows = variant.rows();
         columns = variant.columns();
@@ -76,8 +94,12 @@ final class Grid {
         crossChecks = new int[squares];
         extensionSets = new int[squares];
         blockNodes = new long[squares];
-        lettersBehind = new int[squares];
+        occupied = new long[lanes];
+        crossed = new long[lanes];
         factors = new long[squares];
+        crossedFactors = new long[squares];
+        freeLevels = new long[squares];
+        allLevels = new long[squares];
         crossScores = new long[squares];
         wordMultipliers = new byte[squares];
         letterMultipliers = new byte[squares];
@@ -100,8 +122,17 @@ final class Grid {
     private void setUp(int square, Variant variant, int row, int column) {
         freeChecks[square] = free;
         freeFactors[square] = variant.layout().letterMultiplier(row, column);
+        allLevels[square] = levels(variant.layout().letterMultiplier(row, column));
         letterMultipliers[square] = (byte) variant.layout().letterMultiplier(row, column);
         wordMultipliers[square] = (byte) variant.layout().wordMultiplier(row, column);
+    }
+
+    private static long levels(int multiplier) {
+        long levels = 0;
+        for (int level = 1; level <= multiplier; level++) {
+            levels = levels << LEVEL_BITS | 1;
+        }
+        return levels;
     }
 
     /// The index of a square in its row's lane.
@@ -183,9 +214,12 @@ final class Grid {
         System.arraycopy(other.values, 0, values, 0, values.length);
         System.arraycopy(other.crossChecks, 0, crossChecks, 0, crossChecks.length);
         System.arraycopy(other.extensionSets, 0, extensionSets, 0, extensionSets.length);
-        System.arraycopy(other.lettersBehind, 0, lettersBehind, 0, lettersBehind.length);
+        System.arraycopy(other.occupied, 0, occupied, 0, lanes);
+        System.arraycopy(other.crossed, 0, crossed, 0, lanes);
         System.arraycopy(other.blockNodes, 0, blockNodes, 0, blockNodes.length);
         System.arraycopy(other.factors, 0, factors, 0, factors.length);
+        System.arraycopy(other.crossedFactors, 0, crossedFactors, 0, crossedFactors.length);
+        System.arraycopy(other.freeLevels, 0, freeLevels, 0, freeLevels.length);
         System.arraycopy(other.crossScores, 0, crossScores, 0, crossScores.length);
     }
 
@@ -215,16 +249,22 @@ final class Grid {
         Arrays.fill(tiles, Tile.EMPTY);
         Arrays.fill(letters, (byte) 0);
         Arrays.fill(values, (byte) 0);
+        Arrays.fill(occupied, 0);
+        Arrays.fill(crossed, 0);
         tileCount = 0;
         System.arraycopy(freeChecks, 0, crossChecks, 0, freeChecks.length);
         System.arraycopy(freeChecks, 0, extensionSets, 0, freeChecks.length);
         System.arraycopy(freeFactors, 0, factors, 0, freeFactors.length);
+        System.arraycopy(allLevels, 0, freeLevels, 0, allLevels.length);
+        Arrays.fill(crossedFactors, 0);
         Arrays.fill(crossScores, 0);
     }
 
     private void put(int row, int column, byte tile) {
         tiles[row * columns + column] = tile;
         tileCount++;
+        occupied[row] |= 1L << column;
+        occupied[rows + column] |= 1L << row;
         int across = across(row, column);
         int down = down(row, column);
         letters[across] = letters[down] = (byte) Tile.letter(tile);
@@ -234,50 +274,51 @@ final class Grid {
     /// Computes cross-checks, cross-scores and extension sets that depend on the blocks of a lane.
     private void readLane(int lane) {
         int first = lane * stride + 1;
-        int end = first + length(lane);
-        long before = 0; // node after the previous block, if it ends two squares back
+        int length = length(lane);
+        long before = 0; // node after the previous block
         int sumBefore = 0;
-        int square = first;
-        while (square < end) {
-            if (letters[square] == 0) {
-                square++;
-                continue;
-            }
-            int start = square;
+        int endBefore = -1; // the place after it
+        for (long rest = occupied[lane]; rest != 0; ) {
+            int startPlace = Long.numberOfTrailingZeros(rest);
+            int endPlace = startPlace + Long.numberOfTrailingZeros(~(rest >>> startPlace));
+            int start = first + startPlace;
+            int end = first + endPlace;
             int sum = 0;
-            while (letters[square] != 0) {
-                sum += values[square++];
+            long key = BlockCache.NO_LETTERS;
+            for (int square = start; square < end; square++) {
+                key = key << BlockCache.LETTER_BITS | letters[square] & LETTER_MASK;
+                sum += values[square];
             }
-            long node = spellBackwards(start, square);
-            blockNodes[square - 1] = node;
-            boolean gapOfOne = start - 2 >= first && letters[start - 2] != 0;
-            if (start > first) {
-                int check = gapOfOne ? bridging(before, start, square) : lexicon.completing(node);
+            int slot = blocks.slot(key, letters, start, end);
+            long node = blocks.nodes[slot];
+            blockNodes[end - 1] = node;
+            if (startPlace > 0) {
+                boolean gapOfOne = startPlace - endBefore == 1;
+                int check = gapOfOne ? bridging(before, start, end) : blocks.fronts[slot];
                 setCross(lane, start - 1, check, gapOfOne ? sumBefore + sum : sum);
                 extensionSets[start - 1] = crossChecks[start - 1] & lexicon.following(node);
             }
-            if (square < end) {
-                extensionSets[square] = crossChecks[square];
-                if (letters[square + 1] == 0) {
-                    setCross(lane, square, lexicon.completing(lexicon.afterSeparator(node)), sum);
+            if (endPlace < length) {
+                extensionSets[end] = crossChecks[end];
+                if ((rest >>> endPlace + 1 & 1) == 0) {
+                    setCross(lane, end, blocks.backs[slot], sum);
                 }
             }
             before = node;
             sumBefore = sum;
-        }
-        int behind = 0;
-        for (square = end - 1; square >= first; square--) {
-            lettersBehind[square + 1] = behind;
-            behind |= letters[square] == 0 ? 0 : 1 << letters[square];
+            endBefore = endPlace;
+            rest &= -1L << endPlace;
         }
     }
 
-    private long spellBackwards(int start, int end) {
-        long node = lexicon.root();
-        for (int square = end - 1; square >= start; square--) {
-            node = lexicon.step(node, letters[square]);
+    /// The letters of all tiles in the lane from `place` on.
+    int lettersFrom(int lane, int place) {
+        int first = lane * stride + 1;
+        int found = 0;
+        for (long rest = occupied[lane] >>> place << place; rest != 0; rest &= rest - 1) {
+            found |= 1 << letters[first + Long.numberOfTrailingZeros(rest)];
         }
-        return node;
+        return found;
     }
 
     /// The letters that join the block of node `before` and the block from `start` into one word.
@@ -298,11 +339,15 @@ final class Grid {
     /// Sets the cross-check and cross-score where another lane crosses `lane` at `square`.
     private void setCross(int lane, int square, int check, int sum) {
         int place = square - lane * stride - 1;
-        int crossing = isColumn(lane) ? across(place, lane - rows) : down(lane, place);
+        int crossingLane = isColumn(lane) ? place : rows + place;
+        int crossingPlace = isColumn(lane) ? lane - rows : lane;
+        int crossing = crossingLane * stride + 1 + crossingPlace;
+        crossed[crossingLane] |= 1L << crossingPlace;
         long multiplier = wordMultipliers[crossing];
         int letterMultiplier = letterMultipliers[crossing];
         crossChecks[crossing] = check;
-        factors[crossing] = letterMultiplier * multiplier << 32 | letterMultiplier;
+        factors[crossing] = crossedFactors[crossing] = letterMultiplier * multiplier << 32 | letterMultiplier;
+        freeLevels[crossing] = 0;
         crossScores[crossing] = sum * multiplier << 32;
         int next = crossing + 1;
         extensionSets[crossing] = letters[next] == 0 ? check : check & lexicon.following(blockNodeFrom(next));
