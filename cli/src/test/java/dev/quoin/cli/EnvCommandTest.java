@@ -4,7 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.quoin.cli.Cli.Result;
 import dev.quoin.env.Environments;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -44,6 +50,15 @@ class EnvCommandTest {
         assertThat(observation.get("low").asDouble()).isEqualTo(-1);
         assertThat(spec.get("options").get(0).get("default").asString()).isEqualTo("self");
         assertThat(spec.get("signature").asString()).hasSize(16);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"spec", "check --episodes=1"})
+    void skippedLinesOfTheWordListAreReportedOnce(String command, @TempDir Path directory) throws IOException {
+        Path words = Files.writeString(directory.resolve("words.txt"), "cat\ncats\ndon't\n");
+        Result result = Cli.run(("env " + command + " Crossword7-v0 -o lexicon=" + words).split(" "));
+        assertThat(result.exitCode()).isZero();
+        assertThat(result.err()).isEqualTo(words + ": skipped 1 line that is not a word (first: line 3 'don't')\n");
     }
 
     @Test

@@ -207,6 +207,30 @@ class TrainCommandTest {
     }
 
     @Test
+    void skippedLinesOfTheWordListAreReportedOnce() throws IOException {
+        Path words = Files.writeString(directory.resolve("words.txt"), "cat\ncats\nact\ndon't\n");
+        Path toml = Files.writeString(directory.resolve("my.toml"), """
+                env_id = "MiniScrabble-v0"
+                network = "candidates"
+                hidden_size = 8
+                total_timesteps = 1
+                num_steps = 1
+                eval_episodes = 2
+                [env]
+                actions = "candidates"
+                reward_mode = "win"
+                lexicon = "%s"
+                [opponents]
+                self = 1
+                """.formatted(words));
+        Result result =
+                Cli.run("train", toml.toString(), "-o", directory.resolve("run").toString());
+        assertThat(result.exitCode()).as(result.err()).isZero();
+        assertThat(result.err().lines().filter(line -> line.contains("skipped")))
+                .containsExactly(words + ": skipped 1 line that is not a word (first: line 4 'don't')");
+    }
+
+    @Test
     void badConfigurationsAreRefused() throws IOException {
         refused("give a configuration (FILE.toml), or one of clabbers2, forest and patterns", Cli.run("train"));
         refused("no such configuration file: clabbers3. Give a FILE.toml", Cli.run("train", "clabbers3"));

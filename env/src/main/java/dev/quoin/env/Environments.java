@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.ServiceLoader;
+import java.util.function.Consumer;
 
 /// The registry of environments by id, from every [EnvironmentKit]. An id includes a version, which is
 /// raised whenever the performance of an agent could change.
@@ -13,6 +14,8 @@ public final class Environments {
     private static final Map<String, EnvironmentKit> KITS = found();
 
     private static final List<String> RENDER_MODES = List.of("human", "ansi", "rgb_array");
+
+    private static final String WARNING = "warning";
 
     private Environments() {}
 
@@ -124,6 +127,18 @@ public final class Environments {
     /// @throws IllegalArgumentException when there is no such environment
     public static List<OptionSpec> resetOptions(String id) {
         return kit(id).resetOptions(id);
+    }
+
+    /// Returns the options with a listener for warnings, such as one about skipped lines of a word list. Options of an
+    /// environment that never warns are returned unchanged.
+    ///
+    /// @throws IllegalArgumentException when there is no such environment
+    public static Map<String, Object> withWarnings(String id, Map<String, ?> options, Consumer<String> listener) {
+        var listening = new LinkedHashMap<String, Object>(options);
+        if (options(id).stream().anyMatch(option -> option.name().equals(WARNING))) {
+            listening.putIfAbsent(WARNING, listener);
+        }
+        return listening;
     }
 
     /// Returns the options that accept a function, each with the interface that it must implement.

@@ -6,6 +6,8 @@ import java.io.FileOutputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 
 /// The streams and the environment of one run: data is written to [#out], messages to [#err].
 ///
@@ -39,6 +41,16 @@ public record Console(InputStream in, Output out, Output err, Map<String, String
         out.flush();
         err.line(text);
         err.flush();
+    }
+
+    /// Returns a listener that prints each message once. Thread-safe.
+    public Consumer<String> distinctMessages() {
+        var printed = ConcurrentHashMap.<String>newKeySet();
+        return text -> {
+            if (printed.add(text)) {
+                message(text);
+            }
+        };
     }
 
     /// Tells a user at a terminal that the command is waiting for `what` to be typed.

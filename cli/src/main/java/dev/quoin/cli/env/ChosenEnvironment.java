@@ -1,6 +1,8 @@
 package dev.quoin.cli.env;
 
 import dev.quoin.cli.console.BadInput;
+import dev.quoin.cli.console.Console;
+import dev.quoin.env.Environments;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,8 +28,15 @@ final class ChosenEnvironment {
         return id;
     }
 
-    /// Returns the options by name; a value that looks like a number is one.
-    Map<String, Object> options() {
+    /// Returns the options by name; a value that looks like a number is one. Warnings of the environment are printed on
+    /// standard error.
+    ///
+    /// @throws IllegalArgumentException when there is no such environment
+    Map<String, Object> options(Console console) {
+        return Environments.withWarnings(id, given(), console.distinctMessages());
+    }
+
+    private Map<String, Object> given() {
         var values = new LinkedHashMap<String, Object>();
         for (String option : options) {
             int equals = option.indexOf('=');

@@ -54,7 +54,7 @@ final class EnvCheckCommand implements Callable<Integer> {
         }
         EnvironmentChecker checker;
         try {
-            checker = EnvironmentChecker.of(chosen.id(), chosen.options());
+            checker = EnvironmentChecker.of(chosen.id(), chosen.options(console));
         } catch (IllegalArgumentException wrong) {
             throw new BadInput(String.valueOf(wrong.getMessage()), wrong);
         }

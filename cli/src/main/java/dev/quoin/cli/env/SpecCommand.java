@@ -43,7 +43,7 @@ final class SpecCommand implements Callable<Integer> {
     public Integer call() {
         EnvironmentSpec spec;
         try {
-            spec = Environments.spec(chosen.id(), chosen.options());
+            spec = Environments.spec(chosen.id(), chosen.options(console));
         } catch (IllegalArgumentException wrong) {
             throw new BadInput(String.valueOf(wrong.getMessage()), wrong);
         }

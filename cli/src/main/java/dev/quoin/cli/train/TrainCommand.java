@@ -127,7 +127,7 @@ public final class TrainCommand implements Callable<Integer> {
 
     private TrainingRun open(Path configuration, Path folder) {
         try {
-            TrainingConfig config = TrainingConfig.read(configuration);
+            TrainingConfig config = TrainingConfig.read(configuration, console.distinctMessages());
             if (resume) {
                 return TrainingRun.resume(folder, config);
             }

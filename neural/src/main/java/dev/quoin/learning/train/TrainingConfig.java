@@ -22,6 +22,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 
 /// The configuration of a training run, read from a TOML file. Immutable.
@@ -83,10 +84,10 @@ public final class TrainingConfig {
 
     private static final SizeLimit LIMIT = SizeLimit.megabytes(1, "a training configuration");
 
-    private TrainingConfig(String name, String text, TomlTable toml) {
+    private TrainingConfig(String name, String text, TomlTable toml, Consumer<String> warning) {
         this.name = name;
         this.text = text;
-        environment = environment(toml);
+        environment = environment(toml, warning);
         schedule = schedule(toml);
         opponents = opponents(toml, environment);
         architecture = architecture(toml);
@@ -98,19 +99,26 @@ public final class TrainingConfig {
 
     /// Reads a configuration file.
     ///
+    /// @param warning gets warnings of the environment, such as one about skipped lines of its word list, also
+    ///     during training; it may get the same one several times
     /// @throws IllegalArgumentException if it is not valid; the message names the key and what is allowed
-    public static TrainingConfig read(Path file) {
+    public static TrainingConfig read(Path file, Consumer<String> warning) {
         try {
-            return of(String.valueOf(file.getFileName()), InputFile.text(file, LIMIT));
+            return of(String.valueOf(file.getFileName()), InputFile.text(file, LIMIT), warning);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    /// Parses the text of a configuration.
+    /// Parses the text of a configuration, whose environment's warnings are ignored.
     ///
     /// @param name the name of the file, for messages and model metadata
+    /// @throws IllegalArgumentException if it is not valid; the message names the key and what is allowed
     public static TrainingConfig of(String name, String text) {
+        return of(name, text, warning -> {});
+    }
+
+    private static TrainingConfig of(String name, String text, Consumer<String> warning) {
         TomlTable toml;
         try {
             toml = TomlTable.parse(name, text);
@@ -119,10 +127,10 @@ public final class TrainingConfig {
             throw e;
         }
         RenamedKeys.refuse(toml);
-        return new TrainingConfig(name, text, toml);
+        return new TrainingConfig(name, text, toml, warning);
     }
 
-    private static TrainingEnvironment environment(TomlTable toml) {
+    private static TrainingEnvironment environment(TomlTable toml, Consumer<String> warning) {
         var options = new LinkedHashMap<>(toml.textsByKey("env"));
         if (options.containsKey("reward")) {
             throw toml.error("reward", "'reward' is now reward_mode in the table [env]");
@@ -137,7 +145,7 @@ public final class TrainingConfig {
         options.remove("reward_mode");
         options.remove("opening");
         String id = toml.string("env_id", DEFAULT_ENVIRONMENT);
-        return toml.checked(() -> new TrainingEnvironment(id, options, rewardMode, Integer.parseInt(opening)));
+        return toml.checked(() -> new TrainingEnvironment(id, options, rewardMode, Integer.parseInt(opening), warning));
     }
 
     private static Schedule schedule(TomlTable toml) {

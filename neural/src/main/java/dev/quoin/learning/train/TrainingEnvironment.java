@@ -8,6 +8,7 @@ import dev.quoin.learning.rollout.InitialStates;
 import dev.quoin.learning.rollout.RolloutGroup;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /// The environment of a training run: its id, options, rewards and initial states.
@@ -17,7 +18,9 @@ import java.util.stream.Collectors;
 /// @param rewardMode the reward mode for training; `patterns` for [PatternReward]
 /// @param opening the number of random opening moves, for environments with openings: at most this many in
 ///     training, exactly this many in evaluations
-public record TrainingEnvironment(String id, Map<String, String> options, String rewardMode, int opening) {
+/// @param warning gets the environment's warnings, the same one possibly several times
+public record TrainingEnvironment(
+        String id, Map<String, String> options, String rewardMode, int opening, Consumer<String> warning) {
     /// The maximum length of a random opening.
     static final int MAX_OPENING = 50;
 
@@ -73,7 +76,7 @@ public record TrainingEnvironment(String id, Map<String, String> options, String
     private Slots slots(Map<String, Object> given, int count) {
         var all = new HashMap<String, Object>(given);
         options.forEach((name, value) -> all.put(name, value(value)));
-        return Environments.slots(id, all, count);
+        return Environments.slots(id, Environments.withWarnings(id, all, warning), count);
     }
 
     private static Object value(String text) {

@@ -21,7 +21,7 @@ class TrainingConfigTest {
             assertThat(all).isNotEmpty();
             for (Path file : all) {
                 assertThat(file.toString()).endsWith(".toml");
-                TrainingConfig config = TrainingConfig.read(file);
+                TrainingConfig config = TrainingConfig.read(file, warning -> {});
                 assertThat(config.network().weights()).as(file.toString()).isNotEmpty();
             }
         }
