@@ -16,11 +16,11 @@ import picocli.CommandLine.Option;
 /// The option `--encoding` of a word list, and opening lists with it. Every open reports skipped lines on standard
 /// error.
 public final class EncodingOption {
-    @Option(
-            names = "--encoding",
-            paramLabel = "NAME",
-            description = "Encoding of the word list, such as ISO-8859-2 (default: UTF-8, or UTF-16 with a byte order"
-                    + " mark).")
+    /// The description of the option, for argument groups, which cannot have mixins.
+    public static final String DESCRIPTION =
+            "Encoding of the word list, such as ISO-8859-2 (default: UTF-8, or UTF-16 with a byte order mark).";
+
+    @Option(names = "--encoding", paramLabel = "NAME", description = DESCRIPTION)
     private @Nullable String encoding;
 
     /// The text of a list on standard input, which cannot be read again; null when no line of it was skipped.

@@ -16,10 +16,13 @@ public final class LexiconOption {
     /// The values of the option, for its description.
     public static final String KINDS = "Word list: enable, mini, daily-1, or a text file with one word per line";
 
+    /// The description of the option, for argument groups, which cannot have mixins.
+    public static final String DESCRIPTION = KINDS + " (default: that of the variant).";
+
     @Option(
             names = {"-l", "--lexicon"},
             paramLabel = "LIST",
-            description = KINDS + " (default: that of the variant).")
+            description = DESCRIPTION)
     private @Nullable Path list;
 
     @Mixin

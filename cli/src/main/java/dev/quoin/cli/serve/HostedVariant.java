@@ -27,14 +27,10 @@ final class HostedVariant {
     @Option(
             names = {"-l", "--lexicon"},
             paramLabel = "LIST",
-            description = LexiconOption.KINDS + " (default: that of the variant).")
-    private @Nullable String lexicon;
+            description = LexiconOption.DESCRIPTION)
+    private @Nullable Path lexicon;
 
-    @Option(
-            names = "--encoding",
-            paramLabel = "NAME",
-            description = "Encoding of the word list, such as ISO-8859-2 (default: UTF-8, or UTF-16 with a byte order"
-                    + " mark).")
+    @Option(names = "--encoding", paramLabel = "NAME", description = EncodingOption.DESCRIPTION)
     private @Nullable String encoding;
 
     /// Opens the variant with its word list.
@@ -43,10 +39,10 @@ final class HostedVariant {
     /// @throws dev.quoin.crossword.lexicon.WordListException when there is no usable word list
     CrosswordRuleset open(Console console) {
         Variant named = ChosenVariant.open(console, variant);
-        String list = lexicon == null ? named.lexicon() : lexicon;
-        Lexicon words = EncodingOption.of(encoding)
-                .load(console, list, named.tiles().alphabet())
-                .lexicon();
+        var option = LexiconOption.of(lexicon, EncodingOption.of(encoding));
+        Lexicon words =
+                option.open(console, named.lexicon(), named.tiles().alphabet()).lexicon();
+        String list = option.given().orElse(named.lexicon());
         return CrosswordRuleset.of(named.withLexicon(publicName(list, named)), words);
     }
 
