@@ -8,12 +8,11 @@ import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.board.RandomPositions;
+import dev.quoin.othello.notation.GameReaderCheck;
 import dev.quoin.othello.notation.MoveSequence;
 import dev.quoin.othello.notation.OthelloMoveText;
 import dev.quoin.othello.notation.Transcripts;
 import dev.quoin.property.Property;
-import java.io.ByteArrayInputStream;
-import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 
 class PgnReaderTest {
@@ -35,9 +34,12 @@ class PgnReaderTest {
 
     private static final String GAME = TAGS + "1. f5 d6 2. c3 d3 3. c4 *\n\n";
 
+    private static final GameReaderCheck<PgnGame> CHECK =
+            new GameReaderCheck<>("my.pgn", GAME, (in, source) -> PgnReader.of(in, source)::next);
+
     @Test
     void gameOfPlayOkHasTagsAndMoves() {
-        PgnGame game = only(GAME);
+        PgnGame game = CHECK.only(GAME);
         assertThat(game.sequence()).isEqualTo(Transcripts.read("f5d6c3d3c4"));
         assertThat(game.tag("Black")).contains("ada");
         assertThat(game.tag("Event")).as("unknown").isEmpty();
@@ -47,10 +49,11 @@ class PgnReaderTest {
 
     @Test
     void commentsVariationsAndOtherNumbersAreSkipped() {
-        assertThat(only(TAGS + "1.f5 {a {good} d6 $1 (1... f6 2. e6) 2.c3 ; f9\n% f9\n2... d3 3. c4 1-0\n")
+        assertThat(CHECK.only(TAGS + "1.f5 {a {good} d6 $1 (1... f6 2. e6) 2.c3 ; f9\n% f9\n2... d3 3. c4 1-0\n")
                         .sequence())
                 .isEqualTo(Transcripts.read("f5d6c3d3c4"));
-        assertThat(only(TAGS.replace("ada", "a \\\"b\\\" [c]")).tag("Black")).contains("a \"b\" [c]");
+        assertThat(CHECK.only(TAGS.replace("ada", "a \\\"b\\\" [c]")).tag("Black"))
+                .contains("a \"b\" [c]");
     }
 
     @Test
@@ -60,10 +63,10 @@ class PgnReaderTest {
             var sequence = new MoveSequence(OthelloPosition.start(), played);
             String text = written(sequence);
             choices.note("game", text);
-            PgnGame game = only(text);
+            PgnGame game = CHECK.only(text);
             assertThat(game.sequence()).isEqualTo(sequence);
             assertThat(game.remark()).isEmpty();
-            assertThat(only(text.replace(" --", "")).sequence()).isEqualTo(sequence);
+            assertThat(CHECK.only(text.replace(" --", "")).sequence()).isEqualTo(sequence);
         });
     }
 
@@ -71,34 +74,37 @@ class PgnReaderTest {
     void wrongResultIsRemarkedOn() {
         String text = written(Transcripts.read("e6f4e3f6g5d6e7f5c5"));
         assertThat(text).contains("[Result \"13-0\"]");
-        assertThat(only(text).remark()).isEmpty();
-        assertThat(only(text.replace("[Result \"13-0\"]", "[Result \"64-0\"]")).remark())
+        assertThat(CHECK.only(text).remark()).isEmpty();
+        assertThat(CHECK.only(text.replace("[Result \"13-0\"]", "[Result \"64-0\"]"))
+                        .remark())
                 .isEmpty();
-        assertThat(only(text.replace("[Result \"13-0\"]", "[Result \"1-0\"]")).remark())
+        assertThat(CHECK.only(text.replace("[Result \"13-0\"]", "[Result \"1-0\"]"))
+                        .remark())
                 .isEmpty();
-        assertThat(only(text.replace("[Result \"13-0\"]", "[Result \"30-34\"]")).remark())
+        assertThat(CHECK.only(text.replace("[Result \"13-0\"]", "[Result \"30-34\"]"))
+                        .remark())
                 .contains("Result: found 30-34, expected 13-0, the result of the moves");
     }
 
     @Test
     void refusalsNameThePlaceAndTheNextGameIsRead() {
-        assertRefused(
+        CHECK.assertRefused(
                 GAME.replace("2. c3", "2. a1"),
                 "my.pgn:13:13: move 3: found 'a1', expected a legal move: a1 turns no disc for Black");
-        assertRefused(
+        CHECK.assertRefused(
                 GAME.replace("2. c3", "2. Nf3"),
                 "my.pgn:13:13: move 3: found 'Nf3', expected a square a1 to h8, or -- for a pass");
-        assertRefused(
+        CHECK.assertRefused(
                 GAME.replace("\"ada\"", "ada"),
                 "my.pgn:5: tag: found '[Black ada]', expected a tag such as [Black \"name\"]");
-        assertRefused(
+        CHECK.assertRefused(
                 GAME.replace("[Round \"-\"]", "[FEN \"8/8\"]"),
                 "my.pgn:4: FEN: found '8/8', expected a game from the initial position");
-        assertRefused(GAME.replace("*\n", "* f6\n"), "found 'f6', expected the end of the game after its result");
-        assertRefused(GAME.replace("d3", "{d3"), "found the end of the game, expected } after the comment");
-        assertRefused(GAME.replace("d3", "(d3"), "found the end of the game, expected ) after the variation");
-        assertRefused(GAME.replace("d3", ")d3"), "found ')', expected ( before it");
-        assertRefused("f5 d6\n", "my.pgn:1: game: found no tags, expected tags such as [Black \"name\"]");
+        CHECK.assertRefused(GAME.replace("*\n", "* f6\n"), "found 'f6', expected the end of the game after its result");
+        CHECK.assertRefused(GAME.replace("d3", "{d3"), "found the end of the game, expected } after the comment");
+        CHECK.assertRefused(GAME.replace("d3", "(d3"), "found the end of the game, expected ) after the variation");
+        CHECK.assertRefused(GAME.replace("d3", ")d3"), "found ')', expected ( before it");
+        CHECK.assertRefused("f5 d6\n", "my.pgn:1: game: found no tags, expected tags such as [Black \"name\"]");
     }
 
     @Test
@@ -110,21 +116,7 @@ class PgnReaderTest {
 
     @Test
     void randomBytesAreReadOrRefused() {
-        Property.check("fuzz", 1000, choices -> {
-            byte[] bytes = (GAME + GAME).getBytes(StandardCharsets.UTF_8);
-            for (int changes = choices.below(8); changes > 0; changes--) {
-                bytes[choices.below(bytes.length)] =
-                        (byte) (choices.oneIn(3) ? choices.below(256) : "[]{;)\\\"\n8%".charAt(choices.below(10)));
-            }
-            var reader = PgnReader.of(new ByteArrayInputStream(bytes), "fuzz");
-            for (int reads = 0; reads < 20; reads++) {
-                try {
-                    reader.next();
-                } catch (FormatException refused) {
-                    assertThat(refused).hasMessageStartingWith("fuzz:");
-                }
-            }
-        });
+        CHECK.fuzz("[]{;)\\\"\n8%");
     }
 
     /// A game as PlayOK writes it.
@@ -140,19 +132,5 @@ class PgnReaderTest {
             number++;
         }
         return text.append(' ').append(result).append("\n\n").toString();
-    }
-
-    private static PgnGame only(String text) {
-        var games = PgnReader.read(text);
-        assertThat(games).hasSize(1);
-        return games.getFirst();
-    }
-
-    private static void assertRefused(String text, String message) {
-        var reader =
-                PgnReader.of(new ByteArrayInputStream((text + "\n" + GAME).getBytes(StandardCharsets.UTF_8)), "my.pgn");
-        assertThatThrownBy(reader::next).isInstanceOf(FormatException.class).hasMessageContaining(message);
-        assertThat(reader.next()).contains(only(GAME));
-        assertThat(reader.next()).isEmpty();
     }
 }

@@ -9,12 +9,11 @@ import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.board.RandomPositions;
 import dev.quoin.othello.board.Square;
+import dev.quoin.othello.notation.GameReaderCheck;
 import dev.quoin.othello.notation.MoveSequence;
 import dev.quoin.othello.notation.OthelloMoveText;
 import dev.quoin.othello.notation.Transcripts;
 import dev.quoin.property.Property;
-import java.io.ByteArrayInputStream;
-import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 
 class SgfReaderTest {
@@ -22,9 +21,12 @@ class SgfReaderTest {
     private static final String GAME = "(;FF[4]GM[2]AP[edax:4.5.3]PC[Edax]DT[2026-11-17]PB[ada]PW[ben \\] lovelace]"
             + "SZ[8]AB[e4][d5]AW[d4][e5]PL[B]RE[Void]B[f5];W[d6];B[c3];)\n";
 
+    private static final GameReaderCheck<SgfGame> CHECK =
+            new GameReaderCheck<>("my.sgf", GAME, (in, source) -> SgfReader.of(in, source)::next);
+
     @Test
     void gameOfEdaxHasPlayersAndMoves() {
-        SgfGame game = only(GAME);
+        SgfGame game = CHECK.only(GAME);
         assertThat(game.sequence()).isEqualTo(Transcripts.read("f5d6c3"));
         assertThat(game.property("PB")).contains("ada");
         assertThat(game.property("PW")).contains("ben ] lovelace");
@@ -34,11 +36,12 @@ class SgfReaderTest {
 
     @Test
     void otherProgramsMayWriteNodesVariationsAndLetters() {
-        assertThat(only("(;GM[2]\n;B[f5]C[good (;B\\] move]\n;W[D6]BL[300]\n;B[cc])")
+        assertThat(CHECK.only("(;GM[2]\n;B[f5]C[good (;B\\] move]\n;W[D6]BL[300]\n;B[cc])")
                         .sequence())
                 .as("no board, comments, two letters as in Go")
                 .isEqualTo(Transcripts.read("f5d6c3"));
-        assertThat(only("(;GM[2];B[f5](;W[d6];B[c3])(;W[f6](;B[e6])(;B[a1])))").sequence())
+        assertThat(CHECK.only("(;GM[2];B[f5](;W[d6];B[c3])(;W[f6](;B[e6])(;B[a1])))")
+                        .sequence())
                 .as("the first variation")
                 .isEqualTo(Transcripts.read("f5d6c3"));
         assertThat(SgfReader.read(GAME + GAME)).hasSize(2);
@@ -51,10 +54,11 @@ class SgfReaderTest {
             var sequence = new MoveSequence(OthelloPosition.start(), played);
             String text = written(sequence);
             choices.note("game", text);
-            SgfGame game = only(text);
+            SgfGame game = CHECK.only(text);
             assertThat(game.sequence()).isEqualTo(sequence);
             assertThat(game.remark()).isEmpty();
-            assertThat(only(text.replaceAll("[BW]\\[PA];", "")).sequence()).isEqualTo(sequence);
+            assertThat(CHECK.only(text.replaceAll("[BW]\\[PA];", "")).sequence())
+                    .isEqualTo(sequence);
         });
     }
 
@@ -64,7 +68,7 @@ class SgfReaderTest {
             OthelloPosition position = RandomPositions.any(choices);
             String text = written(new MoveSequence(position, java.util.List.of()));
             choices.note("game", text);
-            assertThat(only(text).sequence().start()).isEqualTo(position);
+            assertThat(CHECK.only(text).sequence().start()).isEqualTo(position);
         });
     }
 
@@ -72,30 +76,33 @@ class SgfReaderTest {
     void wrongResultIsRemarkedOn() {
         // Black wins by 64 after nine moves.
         String text = written(Transcripts.read("e6f4e3f6g5d6e7f5c5"));
-        assertThat(only(text).remark()).isEmpty();
-        assertThat(only(text.replace("RE[B+64]", "RE[W+2]")).remark())
+        assertThat(CHECK.only(text).remark()).isEmpty();
+        assertThat(CHECK.only(text.replace("RE[B+64]", "RE[W+2]")).remark())
                 .contains("RE: found W+2, expected B+64, the result of the moves");
-        assertThat(only(text.replace("RE[B+64]", "RE[W+R]")).remark()).isEmpty();
+        assertThat(CHECK.only(text.replace("RE[B+64]", "RE[W+R]")).remark()).isEmpty();
     }
 
     @Test
     void refusalsNameThePlaceAndTheNextGameIsRead() {
-        assertRefused(GAME.replace("GM[2]", "GM[1]"), "my.sgf:1:8: GM: found '1', expected 2, which is Othello");
-        assertRefused(
+        CHECK.assertRefused(GAME.replace("GM[2]", "GM[1]"), "my.sgf:1:8: GM: found '1', expected 2, which is Othello");
+        CHECK.assertRefused(
                 GAME.replace("GM[2]", ""), "my.sgf:1:3: GM: found no property GM, expected GM[2], which is Othello");
-        assertRefused(GAME.replace("SZ[8]", "SZ[10]"), "SZ: found '10', expected 8, the number of rows and columns");
-        assertRefused(
+        CHECK.assertRefused(
+                GAME.replace("SZ[8]", "SZ[10]"), "SZ: found '10', expected 8, the number of rows and columns");
+        CHECK.assertRefused(
                 GAME.replace("W[d6]", "\nW[a1]"), "my.sgf:2:1: W: found 'a1', expected a legal move: a1 turns no");
-        assertRefused(GAME.replace("W[d6]", "\nB[d6]"), "my.sgf:2:1: B: found 'd6', expected a move of White");
-        assertRefused(GAME.replace("W[d6]", "\nW[z9]"), "W: found 'z9', expected a square a1 to h8, or PA for a pass");
-        assertRefused(GAME.replace("[e4][d5]", "[e4][d4]"), "AW: found 'd4', expected a square that AB does not have");
-        assertRefused(GAME.replace("AW[d4]", "AW[i4]"), "AW: found 'i4', expected a square a1 to h8");
-        assertRefused(GAME.replace("PL[B]", "PL[?]"), "PL: found '?', expected B or W");
-        assertRefused(
+        CHECK.assertRefused(GAME.replace("W[d6]", "\nB[d6]"), "my.sgf:2:1: B: found 'd6', expected a move of White");
+        CHECK.assertRefused(
+                GAME.replace("W[d6]", "\nW[z9]"), "W: found 'z9', expected a square a1 to h8, or PA for a pass");
+        CHECK.assertRefused(
+                GAME.replace("[e4][d5]", "[e4][d4]"), "AW: found 'd4', expected a square that AB does not have");
+        CHECK.assertRefused(GAME.replace("AW[d4]", "AW[i4]"), "AW: found 'i4', expected a square a1 to h8");
+        CHECK.assertRefused(GAME.replace("PL[B]", "PL[?]"), "PL: found '?', expected B or W");
+        CHECK.assertRefused(
                 GAME.replace("W[d6];", "W[d6];AB[a1];"), "AB: found 'a1', expected the discs to be set up before");
-        assertRefused(
+        CHECK.assertRefused(
                 GAME.replace("W[d6]", "7[d6]"), "property: found '7', expected a property such as B[f5], or the end");
-        assertRefused("hello", "my.sgf:1:1: game: found 'h', expected a game, which begins with (;");
+        CHECK.assertRefused("hello", "my.sgf:1:1: game: found 'h', expected a game, which begins with (;");
     }
 
     @Test
@@ -109,21 +116,7 @@ class SgfReaderTest {
 
     @Test
     void randomBytesAreReadOrRefused() {
-        Property.check("fuzz", 1000, choices -> {
-            byte[] bytes = (GAME + GAME).getBytes(StandardCharsets.UTF_8);
-            for (int changes = choices.below(8); changes > 0; changes--) {
-                bytes[choices.below(bytes.length)] =
-                        (byte) (choices.oneIn(3) ? choices.below(256) : "[](;)\\:\n8B".charAt(choices.below(10)));
-            }
-            var reader = SgfReader.of(new ByteArrayInputStream(bytes), "fuzz");
-            for (int reads = 0; reads < 20; reads++) {
-                try {
-                    reader.next();
-                } catch (FormatException refused) {
-                    assertThat(refused).hasMessageStartingWith("fuzz:");
-                }
-            }
-        });
+        CHECK.fuzz("[](;)\\:\n8B");
     }
 
     /// A game as Edax writes it.
@@ -157,19 +150,5 @@ class SgfReaderTest {
                     .append(']');
         }
         return text.toString();
-    }
-
-    private static SgfGame only(String text) {
-        var games = SgfReader.read(text);
-        assertThat(games).hasSize(1);
-        return games.getFirst();
-    }
-
-    private static void assertRefused(String text, String message) {
-        var reader =
-                SgfReader.of(new ByteArrayInputStream((text + "\n" + GAME).getBytes(StandardCharsets.UTF_8)), "my.sgf");
-        assertThatThrownBy(reader::next).isInstanceOf(FormatException.class).hasMessageContaining(message);
-        assertThat(reader.next()).contains(only(GAME));
-        assertThat(reader.next()).isEmpty();
     }
 }
