@@ -216,16 +216,14 @@ public final class Room<P, M> {
 
     private GameState<P, M> append(GameState<P, M> now, Turn<P, M> turn, String trouble) {
         GameState<P, M> next = now.with(turn);
-        GameState<P, M> after =
-                next.keptAs(now.stored().after(clock.instant(), next.standing()).withTrouble(trouble));
+        GameState<P, M> after = next.keptAs(now.stored().after(clock.instant(), next.standing(), trouble));
         String move = ruleset.game().notation().write(turn.before(), turn.move());
         keep(() -> games.addTurn(after.stored(), after.turn(), move));
         return after;
     }
 
     private GameState<P, M> resigned(GameState<P, M> now, int seat, String trouble) {
-        GameState<P, M> after =
-                now.keptAs(now.stored().resigned(clock.instant(), seat).withTrouble(trouble));
+        GameState<P, M> after = now.keptAs(now.stored().resigned(clock.instant(), seat, trouble));
         keep(() -> games.update(after.stored()));
         return after;
     }

@@ -104,25 +104,39 @@ public record StoredGame(
 
     /// Returns a copy with the initial standing.
     public StoredGame starting(Standing standing) {
-        return with(begun, revision, undos, resigned, standing);
+        return with(begun, revision, undos, resigned, standing, "");
     }
 
     /// Returns a copy after a turn.
     public StoredGame after(Instant now, Standing standing) {
-        return with(now, revision + 1, undos, resigned, standing);
+        return after(now, standing, "");
+    }
+
+    /// Returns a copy after a turn that was played for an agent.
+    ///
+    /// @param why why the agent could not choose the move; empty if it did
+    public StoredGame after(Instant now, Standing standing, String why) {
+        return with(now, revision + 1, undos, resigned, standing, why);
     }
 
     /// Returns a copy after an undo.
     public StoredGame undone(Instant now, Standing standing) {
-        return with(now, revision + 1, undos + 1, resigned, standing);
+        return with(now, revision + 1, undos + 1, resigned, standing, "");
     }
 
     /// Returns a copy after a seat has resigned.
     public StoredGame resigned(Instant now, int loser) {
-        return with(now, revision + 1, undos, loser, new Standing(true, points, NOBODY));
+        return resigned(now, loser, "");
     }
 
-    private StoredGame with(Instant now, long newRevision, int newUndos, int loser, Standing standing) {
+    /// Returns a copy after an agent has resigned.
+    ///
+    /// @param why why the agent could not choose a move; empty if a person resigned
+    public StoredGame resigned(Instant now, int loser, String why) {
+        return with(now, revision + 1, undos, loser, new Standing(true, points, NOBODY), why);
+    }
+
+    private StoredGame with(Instant now, long newRevision, int newUndos, int loser, Standing standing, String why) {
         boolean due = !standing.finished()
                 && seat != NOBODY
                 && !agents.get(standing.toMove()).isEmpty();
@@ -144,29 +158,6 @@ public record StoredGame(
                 newUndos,
                 due,
                 false,
-                "");
-    }
-
-    /// Returns a copy with the reason why an agent could not choose its last move.
-    public StoredGame withTrouble(String why) {
-        return new StoredGame(
-                id,
-                kind,
-                variant,
-                seed,
-                player,
-                seat,
-                agents,
-                pauseMillis,
-                begun,
-                touched,
-                resigned,
-                finished,
-                points,
-                revision,
-                undos,
-                replyDue,
-                archived,
                 why);
     }
 }
