@@ -3,8 +3,13 @@ package dev.quoin.crossword.match;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.quoin.crossword.agent.CrosswordGreedyAgent;
+import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.lexicon.store.Lexicons;
 import dev.quoin.crossword.notation.cgp.CgpPosition;
+import dev.quoin.crossword.notation.gcg.GcgReader;
+import dev.quoin.crossword.notation.gcg.GcgReplay;
+import dev.quoin.crossword.notation.gcg.GcgReport;
 import dev.quoin.crossword.rules.Bag;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
@@ -20,11 +25,15 @@ import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class CgpOpeningsTest {
     private static final Variant VARIANT = Variants.named("standard");
-    private static final CrosswordRuleset RULESET = CrosswordRuleset.of(VARIANT, Lexicons.named("mini"));
+    private static final Lexicon WORDS = Lexicons.named("mini");
+    private static final CrosswordRuleset RULESET = CrosswordRuleset.of(VARIANT, WORDS);
     private static final String ROWS = "15/15/15/15/15/15/15/6CARE5/15/15/15/15/15/15/15";
 
     private static List<Opening<CrosswordPosition, CrosswordMove>> read(String text) {
@@ -68,6 +77,25 @@ class CgpOpeningsTest {
     void racksThatAreNotGivenFollowFromTheSeed() {
         String line = ROWS + " / 0/0 0";
         assertThat(start(line, 5)).isEqualTo(start(line, 5)).isNotEqualTo(start(line, 6));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {ROWS + " / 100/90 0", ROWS + " / 7/0 2", "15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 / 0/30 0"
+            })
+    void theRecordOfAGameFromAnOpeningIsReplayed(String line) {
+        Player<CrosswordPosition, CrosswordMove> greedy =
+                Player.of("greedy", new CrosswordGreedyAgent(VARIANT, WORDS, new SplittableRandom(1)));
+        var record = GameRunner.of(RULESET, Terms.standard())
+                .play(read(line).getFirst().deal(3), 3, "game", "game", List.of(greedy, greedy));
+        byte[] gcg = RULESET.recordFormat().write(record).getBytes(StandardCharsets.UTF_8);
+        GcgReport report = GcgReplay.of(VARIANT, WORDS).replay(GcgReader.read("game.gcg", gcg));
+        assertThat(report.problems()).isEmpty();
+        assertThat(report.remarks()).isEmpty();
+        assertThat(report.board()).isEqualTo(record.end().board());
+        assertThat(report.standings())
+                .extracting(GcgReport.Standing::score)
+                .isEqualTo(record.end().scores());
     }
 
     @Test

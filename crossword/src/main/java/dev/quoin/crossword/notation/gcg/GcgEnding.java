@@ -44,6 +44,11 @@ final class GcgEnding {
         }
     }
 
+    /// Sets the number of scoreless turns before the first turn of the record.
+    void start(int scorelessTurns) {
+        scoreless = scorelessTurns;
+    }
+
     /// Called before a turn is taken.
     ///
     /// After a player goes out, the opponent may still lose a challenge, which some records write as a pass.

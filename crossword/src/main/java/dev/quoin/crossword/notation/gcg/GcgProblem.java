@@ -14,6 +14,8 @@ public record GcgProblem(String source, int line, Kind kind, String expected, St
     public enum Kind {
         /// The player: an unknown or repeated nick.
         PLAYER,
+        /// The position that the game starts from.
+        START,
         /// The turn order.
         TURN,
         /// The tiles of a rack: not letters of the game, too many, or without a tile that was used.

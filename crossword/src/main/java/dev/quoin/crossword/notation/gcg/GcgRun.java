@@ -3,6 +3,8 @@ package dev.quoin.crossword.notation.gcg;
 import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.notation.CrosswordMoveText;
 import dev.quoin.crossword.notation.MoveReading;
+import dev.quoin.crossword.notation.cgp.CgpPosition;
+import dev.quoin.crossword.notation.cgp.CgpReader;
 import dev.quoin.crossword.notation.gcg.GcgProblem.Kind;
 import dev.quoin.crossword.notation.gcg.GcgReport.ReplayedPlay;
 import dev.quoin.crossword.notation.gcg.GcgReport.Standing;
@@ -15,6 +17,7 @@ import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
 import dev.quoin.game.IllegalMoveException;
+import dev.quoin.game.format.FormatException;
 import dev.quoin.game.format.FormatFault;
 import java.util.ArrayList;
 import java.util.List;
@@ -64,7 +67,7 @@ final class GcgRun {
             int line = file.lines().get(at);
             switch (entries.get(at)) {
                 case GcgEntry.Event event -> event(line, event, isWithdrawn(at));
-                case GcgEntry.Pragma pragma -> racks.pragma(line, pragma);
+                case GcgEntry.Pragma pragma -> pragma(line, pragma);
                 case GcgEntry.Player _ -> {}
             }
         }
@@ -73,6 +76,38 @@ final class GcgRun {
             standings.add(new Standing(seats.nick(seat), totals.right(seat), totals.written(seat)));
         }
         return new GcgReport(file.source(), plays, findings.problems(), findings.remarks(), board, standings);
+    }
+
+    private void pragma(int line, GcgEntry.Pragma pragma) {
+        boolean isNote = pragma.name().equals(GcgWriter.NOTE);
+        if (isNote && lastSeat < 0 && pragma.value().startsWith(GcgWriter.START)) {
+            start(line, pragma.value().substring(GcgWriter.START.length()));
+        }
+        racks.pragma(line, pragma);
+    }
+
+    /// Starts from the position that [GcgWriter] notes. A note that does not begin with rows is somebody's remark.
+    private void start(int line, String cgp) {
+        int rows = cgp.indexOf('/');
+        if (rows < 0 || cgp.lastIndexOf(' ', rows) >= 0) {
+            return;
+        }
+        try {
+            CgpPosition position = CgpReader.position(cgp, variant);
+            if (position.scores().size() == seats.count()) {
+                board = position.board();
+                totals.start(position.scores());
+                ending.start(position.scorelessTurns());
+            } else {
+                stop(line, Kind.START, "a position with a score for each player", FormatFault.quoted(cgp));
+            }
+        } catch (FormatException e) {
+            stop(
+                    line,
+                    Kind.START,
+                    "a position of variant " + variant.name() + " in CGP",
+                    FormatFault.quoted(cgp) + " (" + e.fault().problem() + ")");
+        }
     }
 
     /// Whether the next event withdraws this one.
@@ -122,7 +157,8 @@ final class GcgRun {
         switch (CrosswordMoveText.of(variant.tiles().alphabet()).read(board, action.start(), action.word())) {
             case MoveReading.Read(Play play) -> lay(line, seat, rack, play, event, withdrawn);
             case MoveReading.Read read -> throw new IllegalStateException("a word is a play, got " + read);
-            case MoveReading.Refused refused -> stop(line, refused.refusal().message());
+            case MoveReading.Refused refused ->
+                misplaced(line, refused.refusal().message());
         }
     }
 
@@ -131,7 +167,7 @@ final class GcgRun {
         try {
             receipt = rules.score(board, play);
         } catch (IllegalMoveException e) {
-            stop(line, e.sentence());
+            misplaced(line, e.sentence());
             return;
         }
         racks.checkHeld(
@@ -171,11 +207,18 @@ final class GcgRun {
         return challenge.equals(Optional.of(rule));
     }
 
+    private void misplaced(int line, String why) {
+        stop(line, Kind.PLACEMENT, "a play that fits the board", why);
+    }
+
     /// Stops the replay, because everything that follows depends on the board.
-    private void stop(int line, String why) {
-        findings.problem(line, Kind.PLACEMENT, "a play that fits the board", why);
+    private void stop(int line, Kind kind, String expected, String found) {
+        findings.problem(line, kind, expected, found);
         findings.remark(
-                line, Kind.PLACEMENT, "a replay to the last line", "an impossible play: the rest was not checked");
+                line,
+                kind,
+                "a replay to the last line",
+                (kind == Kind.START ? "an unusable start" : "an impossible play") + ": the rest was not checked");
         stopped = true;
     }
 

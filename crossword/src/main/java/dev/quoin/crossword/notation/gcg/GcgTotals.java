@@ -44,6 +44,14 @@ final class GcgTotals {
         }
     }
 
+    /// Sets the scores at the start of a game that does not start at zero.
+    void start(List<Integer> scores) {
+        for (int seat = 0; seat < right.length; seat++) {
+            right[seat] = scores.get(seat);
+            written[seat] = scores.get(seat);
+        }
+    }
+
     int right(int seat) {
         return right[seat];
     }

@@ -32,6 +32,12 @@ public final class GcgWriter {
     /// The pragma of this program that names a variant of a user's file; others ignore it.
     static final String VARIANT = "variant";
 
+    /// The pragma of notes.
+    static final String NOTE = "note";
+
+    /// The beginning of a note with the position that a game starts from.
+    static final String START = "starts from ";
+
     private final GameRecord<CrosswordPosition, CrosswordMove> record;
     private final Variant variant;
     private final Viewer viewer;
@@ -113,7 +119,7 @@ public final class GcgWriter {
             List<Tiles> racks = IntStream.range(0, nicks.size())
                     .mapToObj(seat -> sees(seat) ? start.rack(seat) : Tiles.none())
                     .toList();
-            note("starts from "
+            note(START
                     + CgpPosition.of(variant, start.board(), racks, start.scores(), start.scorelessTurns())
                             .show());
         }
@@ -210,7 +216,7 @@ public final class GcgWriter {
     }
 
     private void note(String text) {
-        entries.add(new GcgEntry.Pragma("note", text));
+        entries.add(new GcgEntry.Pragma(NOTE, text));
     }
 
     private void event(int seat, String rack, GcgAction action, int points) {

@@ -63,6 +63,25 @@ class GcgReplayTest {
     }
 
     @Test
+    void aStartThatCannotBeReadIsReported() {
+        String start = "15/15/15/15/15/15/15/6CARE5/15/15/15/15/15/15/15 / ";
+        String event = ">ada: S 8K S +0 0\n";
+        assertThat(replay("#note starts from 5/5 / 0/0 0\n" + event).problems())
+                .singleElement()
+                .extracting(GcgProblem::sentence)
+                .asString()
+                .startsWith("game.gcg:1: start: expected a position of variant standard in CGP, found '5/5 / 0/0 0'"
+                        + " (row 1: found 5 squares, expected 15 columns");
+        assertThat(replay("#player1 ada Ada\n#note starts from " + start + "0/0 0\n" + event)
+                        .problems())
+                .singleElement()
+                .matches(problem ->
+                        problem.kind() == Kind.START && problem.expected().contains("a score for each player"));
+        assertThat(replay("#note starts from scratch, 1/2 h late\n" + game()).problems())
+                .isEmpty();
+    }
+
+    @Test
     void aWithdrawnPlayLeavesTheBoard() {
         var report = replay(game());
         assertThat(report.plays())
