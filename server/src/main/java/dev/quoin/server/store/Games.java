@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.StatementContext;
+import org.jdbi.v3.core.statement.Update;
 
 /// Games and their turns in the database. Thread-safe, also across servers on one database.
 ///
@@ -44,13 +45,12 @@ public final class Games {
 
     /// Stores a new game.
     public void add(StoredGame game) {
-        database.write(handle -> handle.createUpdate("""
+        database.write(handle -> bindState(handle.createUpdate("""
                         INSERT INTO game (id, kind, variant, seed, player, seat, agent0, agent1, pause, begun, touched,
                             resigned, finished, points0, points1, revision, undos, reply_due, archived)
                         VALUES (:id, :kind, :variant, :seed, :player, :seat, :agent0, :agent1, :pause, :begun, :touched,
                             :resigned, :finished, :points0, :points1, :revision, :undos, :due, 0)
-                        """)
-                .bind("id", game.id())
+                        """), game)
                 .bind("kind", game.kind())
                 .bind("variant", game.variant())
                 .bind("seed", game.seed())
@@ -60,14 +60,6 @@ public final class Games {
                 .bind("agent1", game.agents().get(1))
                 .bind("pause", game.pauseMillis())
                 .bind("begun", game.begun().toEpochMilli())
-                .bind("touched", game.touched().toEpochMilli())
-                .bind("resigned", game.resigned())
-                .bind("finished", game.finished() ? 1 : 0)
-                .bind("points0", game.points().get(0))
-                .bind("points1", game.points().get(1))
-                .bind("revision", game.revision())
-                .bind("undos", game.undos())
-                .bind("due", game.replyDue() ? 1 : 0)
                 .execute());
     }
 
@@ -260,21 +252,12 @@ public final class Games {
     }
 
     private boolean keep(Handle handle, StoredGame game) {
-        boolean kept = handle.createUpdate("""
+        boolean kept = bindState(handle.createUpdate("""
                                 UPDATE game SET touched = :touched, resigned = :resigned, finished = :finished,
                                     points0 = :points0, points1 = :points1, revision = :revision, undos = :undos,
                                     reply_due = :due, archived = 0, trouble = :trouble
                                 WHERE id = :id AND revision = :revision - 1
-                                """)
-                        .bind("id", game.id())
-                        .bind("touched", game.touched().toEpochMilli())
-                        .bind("resigned", game.resigned())
-                        .bind("finished", game.finished() ? 1 : 0)
-                        .bind("points0", game.points().get(0))
-                        .bind("points1", game.points().get(1))
-                        .bind("revision", game.revision())
-                        .bind("undos", game.undos())
-                        .bind("due", game.replyDue() ? 1 : 0)
+                                """), game)
                         .bind("trouble", game.trouble())
                         .execute()
                 == 1;
@@ -282,6 +265,19 @@ public final class Games {
             database.announce(handle, game.id());
         }
         return kept;
+    }
+
+    /// Binds the id and what changes during a game.
+    private static Update bindState(Update update, StoredGame game) {
+        return update.bind("id", game.id())
+                .bind("touched", game.touched().toEpochMilli())
+                .bind("resigned", game.resigned())
+                .bind("finished", game.finished() ? 1 : 0)
+                .bind("points0", game.points().get(0))
+                .bind("points1", game.points().get(1))
+                .bind("revision", game.revision())
+                .bind("undos", game.undos())
+                .bind("due", game.replyDue() ? 1 : 0);
     }
 
     private static StoredGame game(ResultSet row, StatementContext context) throws SQLException {
