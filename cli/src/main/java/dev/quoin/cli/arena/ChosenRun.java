@@ -2,32 +2,26 @@ package dev.quoin.cli.arena;
 
 import dev.quoin.arena.match.MatchConfig;
 import dev.quoin.arena.match.MatchRun;
+import dev.quoin.cli.arena.setup.ChosenJobs;
 import dev.quoin.cli.console.BadInput;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// The options for running matches and logging. Filled by picocli.
 final class ChosenRun {
-    private static final int MOST_JOBS = 256;
-
     @Option(
             names = {"-n", "--games"},
             paramLabel = "N",
             description = "Number of pairs of games. Each deal is played twice, with seats swapped (default: 100).")
     private int pairs = 100;
 
-    @Option(names = "--seed", paramLabel = "N", description = "Random seed (default: 1).")
-    private long seed = 1;
-
-    @Option(
-            names = {"-j", "--jobs"},
-            paramLabel = "N",
-            description = "Number of games to play in parallel (default: all cores). The result does not depend on it.")
-    private @Nullable Integer jobs;
+    @Mixin
+    private final ChosenJobs jobs = new ChosenJobs();
 
     @Option(
             names = {"-o", "--output"},
@@ -70,20 +64,11 @@ final class ChosenRun {
     }
 
     long seed() {
-        return seed;
+        return jobs.seed();
     }
 
     int jobs() {
-        return jobs(jobs);
-    }
-
-    /// Returns the number of parallel games for `--jobs`, or the default if it is not given.
-    static int jobs(@Nullable Integer asked) {
-        int count = asked == null ? Math.clamp(Runtime.getRuntime().availableProcessors(), 1, MOST_JOBS) : asked;
-        if (count < 1 || count > MOST_JOBS) {
-            throw new BadInput("--jobs must be 1 to " + MOST_JOBS + ", got " + count);
-        }
-        return count;
+        return jobs.jobs();
     }
 
     /// Returns the given folder, or one named after the settings, so that the same command finds it again.

@@ -6,6 +6,7 @@ import dev.quoin.arena.match.StrengthEstimate;
 import dev.quoin.arena.report.ErrorTitles;
 import dev.quoin.arena.report.MatchText;
 import dev.quoin.arena.report.ResultJson;
+import dev.quoin.cli.arena.setup.ChosenJobs;
 import dev.quoin.cli.arena.setup.ChosenOpenings;
 import dev.quoin.cli.arena.setup.ConfiguredAgent;
 import dev.quoin.cli.console.AgentChoices;
@@ -25,7 +26,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -76,14 +76,8 @@ public final class EvaluateCommand implements Callable<Integer> {
             description = "Number of pairs of games against each opponent (default: 250).")
     private int pairs = 250;
 
-    @Option(names = "--seed", paramLabel = "N", description = "Random seed (default: 1).")
-    private long seed = 1;
-
-    @Option(
-            names = {"-j", "--jobs"},
-            paramLabel = "N",
-            description = "Number of games to play in parallel (default: all cores). The result does not depend on it.")
-    private @Nullable Integer jobs;
+    @Mixin
+    private final ChosenJobs jobs = new ChosenJobs();
 
     @Option(
             names = "--sprt",
@@ -149,8 +143,8 @@ public final class EvaluateCommand implements Callable<Integer> {
         if (openings.isGiven() && game.hasRandomOpening()) {
             throw new BadInput("give --opening or --openings, not both");
         }
-        return openings.in(ConfiguredAgent.timed(
-                new MatchConfig<>(opened.ruleset(), two, Terms.standard(), pairs, seed, Optional.empty(), Map.of())));
+        return openings.in(ConfiguredAgent.timed(new MatchConfig<>(
+                opened.ruleset(), two, Terms.standard(), pairs, jobs.seed(), Optional.empty(), Map.of())));
     }
 
     private List<String> opponents(OpenedGame<?, ?> opened) {
@@ -169,7 +163,7 @@ public final class EvaluateCommand implements Callable<Integer> {
     private <P, M> StrengthEstimate played(MatchConfig<P, M> config) {
         try (var commentary = new Commentary<>(
                 console, config, Verbosity.quiet, Commentary.Progress.of(OptionalInt.empty()), MatchListener.none())) {
-            return StrengthEstimate.of(config, ChosenTest.of(sprt), ChosenRun.jobs(jobs), commentary);
+            return StrengthEstimate.of(config, ChosenTest.of(sprt), jobs.jobs(), commentary);
         }
     }
 
