@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { Locator } from '@playwright/test';
 import { begin, dragByFinger, myTurn, rackTile, square } from './crossword';
 import { Server } from './server';
 import { expect, press, test as plain, violations } from './test';
@@ -18,6 +19,14 @@ const test = plain.extend<object, { server: Server }>({
     { scope: 'worker', timeout: 600_000 },
   ],
 });
+
+/** Checks that the letters of a tile stay within its sides. */
+async function fits(place: Locator) {
+  const tile = (await place.locator('.tile').boundingBox())!;
+  const letters = (await place.locator('.letter').boundingBox())!;
+  expect(letters.x).toBeGreaterThan(tile.x);
+  expect(letters.x + letters.width).toBeLessThan(tile.x + tile.width);
+}
 
 /** A game whose first rack has the tiles of OCHO. */
 async function beginWithOcho(page: Parameters<typeof begin>[0]) {
@@ -41,6 +50,7 @@ test('a variant with tiles of several letters is played, resumed and analyzed', 
   await expect(rack.getByRole('button')).toHaveCount(6);
   const ch = { row, column: 4, letter: 'CH', blank: false };
   await expect(rackTile(page, ch)).toHaveAccessibleName('CH, 5 points');
+  await fits(rackTile(page, ch));
   expect(await violations(page)).toEqual([]);
 
   if (hasTouch) {
@@ -57,6 +67,7 @@ test('a variant with tiles of several letters is played, resumed and analyzed', 
   await press(page.getByRole('button', { name: /^Play/ }), hasTouch);
   const after = await myTurn(page, game.id, 0);
   await expect(square(page, ch)).toHaveAccessibleName(/^4D, CH, /);
+  await fits(square(page, ch));
   await expect(page.locator('[data-turn="1"]')).toContainText('4C O[CH]O');
   expect(after.moves[0]!.tiles).toHaveLength(3);
 
