@@ -162,24 +162,46 @@ class ImageTest {
         }
     }
 
-    @Test
-    void runsItsOtherCommandsToo() throws Exception {
-        Process process = bare("selftest").redirectErrorStream(true).start();
+    /// Runs a command that must succeed and returns what it prints.
+    private static String succeeds(ProcessBuilder command) throws Exception {
+        Process process = command.redirectErrorStream(true).start();
         String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
 
         assertThat(process.waitFor()).as(said).isZero();
+        return said;
+    }
+
+    @Test
+    void runsItsOtherCommandsToo() throws Exception {
+        succeeds(bare("selftest"));
+    }
+
+    @Test
+    void isInstalledWithManualPagesAndCompletions() throws Exception {
+        Path prefix = games.resolve("a prefix");
+        succeeds(bare("install", "--prefix", prefix.toString()));
+
+        ProcessBuilder installed = bare("lexicon", "check", "quiz");
+        installed.command().set(0, prefix.resolve("bin/quoin").toString());
+        assertThat(succeeds(installed)).isEqualTo("QUIZ\tyes\n");
+        assertThat(prefix.resolve("share/man/man1/quoin-arena.1")).content().contains("QUOIN ARENA MATCH");
+        assertThat(prefix.resolve("share/bash-completion/completions/quoin"))
+                .content()
+                .contains("complete -F _complete_quoin");
+        assertThat(prefix.resolve("share/zsh/site-functions/_quoin")).content().startsWith("#compdef quoin\n");
+        assertThat(prefix.resolve("share/fish/vendor_completions.d/quoin.fish"))
+                .content()
+                .contains("-a arena");
+
+        succeeds(bare("install", "--uninstall", "--prefix", prefix.toString()));
+        assertThat(prefix.resolve("bin/quoin")).doesNotExist();
     }
 
     @Test
     void playsModels() throws Exception {
         Path model = Files.write(games.resolve("toy.onnx"), ToyModel.othello());
-        Process process = bare("evaluate", model.toString(), "--against", "random", "--games", "1")
-                .redirectErrorStream(true)
-                .start();
-        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-
-        assertThat(process.waitFor()).as(said).isZero();
-        assertThat(said).contains("2 games in 1 pair");
+        assertThat(succeeds(bare("evaluate", model.toString(), "--against", "random", "--games", "1")))
+                .contains("2 games in 1 pair");
     }
 
     @Test
