@@ -15,9 +15,18 @@ public record CheckReport(int episodes, long steps, List<CheckFault> faults) {
     /// Returns a summary, followed by one line per fault.
     @Override
     public String toString() {
-        var text = new StringBuilder(episodes + " episodes, " + steps + " steps: ");
-        text.append(faults.isEmpty() ? "all rules hold" : faults.size() + " rules are broken");
+        var text = new StringBuilder(count(episodes, "episode") + ", " + count(steps, "step") + ": ");
+        text.append(
+                switch (faults.size()) {
+                    case 0 -> "all rules hold";
+                    case 1 -> "1 rule is broken";
+                    default -> faults.size() + " rules are broken";
+                });
         faults.forEach(fault -> text.append('\n').append(fault));
         return text.toString();
+    }
+
+    private static String count(long number, String unit) {
+        return number + " " + unit + (number == 1 ? "" : "s");
     }
 }

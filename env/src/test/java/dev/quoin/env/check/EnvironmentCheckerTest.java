@@ -41,6 +41,7 @@ class EnvironmentCheckerTest {
         CheckReport report =
                 EnvironmentChecker.of("Othello-v0", Map.of()).withEpisodes(2).check();
         assertThat(report.toString()).matches("2 episodes, \\d+ steps: all rules hold");
+        assertThat(new CheckReport(1, 1, List.of())).hasToString("1 episode, 1 step: all rules hold");
     }
 
     @Test

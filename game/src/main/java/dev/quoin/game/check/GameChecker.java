@@ -143,7 +143,12 @@ public record GameChecker<P, M>(
         @Override
         public String toString() {
             var text = new StringBuilder(playthroughs + " playthroughs, " + plies + " plies: ");
-            text.append(faults.isEmpty() ? "all rules hold" : faults.size() + " rules are broken");
+            text.append(
+                    switch (faults.size()) {
+                        case 0 -> "all rules hold";
+                        case 1 -> "1 rule is broken";
+                        default -> faults.size() + " rules are broken";
+                    });
             faults.forEach(fault -> text.append('\n').append(fault));
             return text.toString();
         }

@@ -47,7 +47,7 @@ class GameCheckerTest {
         Fault fault = report.faults().getFirst();
         assertThat(fault.seed()).isBetween(8L, 26L);
         assertThat(report.toString())
-                .contains("1 rules are broken")
+                .contains("1 rule is broken")
                 .contains("seed " + fault.seed() + ", ply " + fault.ply() + ": toMove names a seat of the game")
                 .contains("it gave seat 2 of 2");
     }
