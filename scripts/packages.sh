@@ -1,5 +1,6 @@
 # shellcheck shell=sh disable=SC2154
-# Installs packages of the system. Sourced by maven.sh; $root is the checkout. The tests get PostgreSQL and Chromium with it.
+# Installs packages of the system. Sourced by maven.sh; $root is the checkout. The tests get PostgreSQL, bubblewrap and
+# Chromium with it.
 
 # Installs the Debian packages after $1, which says what they are for. Only for root on Debian and its like, and never after
 # --no-install or with QUOIN_NO_INSTALL=1; says what it does before. Returns 1 when nothing was installed.
@@ -22,5 +23,6 @@ may_install() {
 }
 
 apt_install() {
-    DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "$@" </dev/null 9>&-
+    # Parts of the tests run at the same time; one waits until the other has installed its packages.
+    DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300 install -y --no-install-recommends "$@" </dev/null 9>&-
 }

@@ -25,9 +25,9 @@ Runs the tests of these parts, or of java, python, api, web and browser:
   faults    long fault and load tests: everything tagged faults, and 5,000 generated API calls
   training  learning libraries (PyTorch, Stable-Baselines3, Ray) on the environments; the first time fetches gigabytes
 
-  --no-install   do not install system packages. Without it, root on Debian and Ubuntu gets the packages postgresql and
-                 chromium-headless-shell (and maven, if it cannot be fetched) from apt-get when they are missing; each
-                 is announced before. Elsewhere nothing is ever installed, and the tests that need them are skipped
+  --no-install   do not install system packages. Without it, root on Debian and Ubuntu gets the packages postgresql,
+                 bubblewrap and chromium-headless-shell (and maven, if it cannot be fetched) from apt-get when they are
+                 missing; each is announced before. Elsewhere nothing is ever installed, and the tests that need them are skipped
   --yes          fetch a JDK and Node into the user's cache without asking, where they are missing
   --budget TIME  how long faults may take: seconds, or minutes as in 20m (default: 20m); tests read it in seconds
                  from QUOIN_FAULTS_SECONDS
@@ -188,6 +188,9 @@ list_times() {
 test_java() {
     find_maven || return
     offer_postgresql
+    offer_bubblewrap
+    # One test of the arena looks at a page.
+    find_chromium || :
     lock
     begun=$home/begun.$$
     : >"$begun"
@@ -215,6 +218,12 @@ offer_postgresql() {
     [ -e /etc/postgresql-common/createcluster.conf ] ||
         echo 'create_main_cluster = false' >/etc/postgresql-common/createcluster.conf
     install_packages "for the tests of the server, which go on without it" postgresql || return 0
+}
+
+# Agents are also tested in a sandbox, on Linux where bubblewrap is installed.
+offer_bubblewrap() {
+    command -v bwrap >/dev/null 2>&1 ||
+        install_packages "for the tests of agents in a sandbox, which go on without it" bubblewrap || return 0
 }
 
 # The Python package.

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -34,7 +35,8 @@ class ReplayBrowserTest {
         String chosen = System.getenv("QUOIN_CHROMIUM");
         return chosen != null
                 ? Optional.of(chosen)
-                : List.of("/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome").stream()
+                : Stream.of("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+                        .map("/usr/bin/"::concat)
                         .filter(path -> Files.isExecutable(Path.of(path)))
                         .findFirst();
     }
