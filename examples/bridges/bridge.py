@@ -36,8 +36,9 @@ from collections import Counter
 
 PLACE = r"(?:[0-9]{1,2}[A-Oa-o]|[A-Oa-o][0-9]{1,2})"
 MOVE = rf"(\(?[Pp]ass\)?|\(exch [^)]+\)|{PLACE} \S+)(?=\s|$)"
-# The first row of a list: "1: 8D WORD ..." from gen and sim, "2-ply  1  8D WORD ..." from peg.
-FIRST_ROW = re.compile(rf"(?:^|\s)1:\s+{MOVE}|^\S+\s+1\s+{MOVE}")
+# The first row of a list: "1: 8D WORD ..." from gen and sim; from peg "2-ply  1  8D WORD ...", or "1  8D WORD ..." when its
+# time ran out in the first stage. A win rate of -100 % means that it had no time for any move: its list is in no order.
+FIRST_ROW = re.compile(rf"(?:^|\s)1:\s+{MOVE}|^\s*(?:\S+\s+)?1\s+{MOVE}(?!.*\s-100\.0\s)")
 # The line below "Play  V  S ..." from MAGPIE's endgame, and below "Play  Leave ..." from Macondo's sim.
 HEADING, ROW_BELOW = re.compile(r"^\s*Play\s"), re.compile(rf"^\s*{MOVE}")
 QUACKLE_ROW = re.compile(rf"^\s*(-\S*|{PLACE} \S+) *\(score = ")
