@@ -11,8 +11,8 @@ Options, before LEXICON:
     --dir FOLDER        start the engine in this folder; MAGPIE and Quackle read their data from it
     --ask COMMAND       what to ask for a move (default: gen 1 for Macondo, gen for MAGPIE), for example
                         --ask 'gsim -plies 2 -numplays 15 -iterations 1000 -minplayiterations 50 -scondition none -sinfer false'
-    --endgame COMMAND   what to ask instead when the bag is empty, for example --endgame endgame
-    --preendgame COMMAND    what to ask instead when 1 to 4 tiles are in the bag, for example --preendgame peg
+    --endgame COMMAND   what to ask instead when the bag is empty, for example --endgame 'endgame -etlim 5'
+    --preendgame COMMAND    what to ask instead when 1 to 4 tiles are in the bag, for example --preendgame 'peg -pegtlim 5'
     --tiles LETTERS     all tiles of the game (default: the 100 English ones), to tell the other rack when the bag is empty
     --data FOLDER       Macondo's data (MACONDO_DATA_PATH)
 
