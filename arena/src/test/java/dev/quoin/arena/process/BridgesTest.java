@@ -69,8 +69,7 @@ class BridgesTest {
     @Test
     void readsWhatMagpieSays() throws IOException, InterruptedException {
         assertThat(moves("magpie", "magpie> "))
-                .containsExactly(
-                        "no move", "H4 RED(O)", "exch QV", "pass", "9B TEN(D)", "12A PEER(AGE)", "no move");
+                .containsExactly("no move", "H4 RED(O)", "exch QV", "pass", "9B TEN(D)", "12A PEER(AGE)", "no move");
     }
 
     @Test

@@ -19,6 +19,14 @@ final class AnchorBounds {
     private static final int LEVEL_MASK = (1 << LEVEL_BITS) - 1;
     private static final long NOT_ASKED = -1;
 
+    /// What becomes of plays with the whole rack.
+    enum WholeRack {
+        /// They are plays of their anchor like all others.
+        INCLUDED,
+        /// They are found by a [WholeRackSearch], so that the anchor's bounds do not count them.
+        APART
+    }
+
     private final Grid grid;
     private final int bingoCount;
     private final int bingoBonus;
@@ -47,6 +55,7 @@ final class AnchorBounds {
     private int rackLetters;
 
     private final Valuation valuation;
+    private WholeRack wholeRack = WholeRack.INCLUDED;
 
     /// By tiles placed: the best value of what is kept then or when fewer are placed, in the unit of the valuation.
     private final int[] bestLeaves = new int[Variant.LARGEST_RACK + 1];
@@ -64,12 +73,49 @@ final class AnchorBounds {
     }
 
     /// Computes rough bounds of all anchors for this rack.
-    void measure(Tiles rack, Anchors anchors) {
+    ///
+    /// @param wholeRack what becomes of plays with the whole rack
+    void measure(Tiles rack, Anchors anchors, WholeRack wholeRack) {
         readRack(rack);
-        for (int anchor = 0; anchor < anchors.size; anchor++) {
-            anchors.bounds[anchor] =
-                    readSides(anchors, anchor) ? roughBound(anchors.isEmptyAnchor(anchor) ? 1 : 0) : Anchors.NO_PLAY;
+        this.wholeRack = wholeRack;
+        int size = anchors.size;
+        for (int anchor = 0; anchor < size; anchor++) {
+            int first = anchors.isEmptyAnchor(anchor) ? 1 : 0;
+            boolean hasPlays = readSides(anchors, anchor);
+            anchors.bounds[anchor] = hasPlays ? roughBound(first) : Anchors.NO_PLAY;
+            int whole = hasPlays ? wholeRackBoundFrom(first) : Anchors.NO_PLAY;
+            if (wholeRack == WholeRack.APART) {
+                anchors.addWholeRack(anchor, whole);
+            } else {
+                anchors.bounds[anchor] = Math.max(anchors.bounds[anchor], whole);
+            }
         }
+    }
+
+    /// The most squares to the left of the anchor whose sides were read last.
+    int mostBefore() {
+        return Math.min(left.size, rackSize);
+    }
+
+    /// The bound of plays with the whole rack that fill so many squares to the left.
+    int wholeRackBound(int before) {
+        int after = rackSize - before;
+        return after <= right.size && wholeRackMayMakeWord(right.letterSums[after])
+                ? valuation.bound(score(before, after), rackSize, valuation.blanks)
+                : Anchors.NO_PLAY;
+    }
+
+    /// The letters that such plays pass through, as a hash of the anagram filter.
+    long lettersThroughWholeRack(int before) {
+        return right.letterSums[rackSize - before];
+    }
+
+    private int wholeRackBoundFrom(int first) {
+        int best = Anchors.NO_PLAY;
+        for (int before = Math.max(first, rackSize - right.size); before <= mostBefore(); before++) {
+            best = Math.max(best, wholeRackBound(before));
+        }
+        return best;
     }
 
     private void readRack(Tiles rack) {
@@ -143,7 +189,8 @@ final class AnchorBounds {
             for (int after = 0; after <= last; after++) {
                 int count = before + after;
                 boolean none = count == 0
-                        || count == rackSize && !wholeRackMayMakeWord(right.letterSums[after])
+                        || count == rackSize
+                                && (wholeRack == WholeRack.APART || !wholeRackMayMakeWord(right.letterSums[after]))
                         || count == rackSize - 1 && !allButOneMayMakeWord(right.letterSums[after]);
                 int score = none ? 0 : score(before, after);
                 for (int table = 0; table <= tables; table++) {
@@ -161,20 +208,14 @@ final class AnchorBounds {
         return best;
     }
 
-    /// An upper bound for plays that fill at least `first` squares to the left. More squares score more, so for
-    /// each number to the left only the largest to the right is tried, or one less if the whole rack makes no word.
+    /// An upper bound for plays that fill at least `first` squares to the left, but do not place the whole rack. More
+    /// squares score more, so for each number to the left only the largest to the right is tried.
     private int roughBound(int first) {
         int best = Anchors.NO_PLAY;
-        int most = Math.min(left.size, rackSize);
+        int most = Math.min(left.size, rackSize - 1);
         for (int before = first; before <= most; before++) {
-            int after = Math.min(right.size, rackSize - before);
-            if (before + after == rackSize) {
-                if (wholeRackMayMakeWord(right.letterSums[after])) {
-                    best = Math.max(best, valuation.bound(score(before, after), rackSize, valuation.blanks));
-                }
-                after--;
-            }
-            if (after >= 0 && before + after > 0) {
+            int after = Math.min(right.size, rackSize - 1 - before);
+            if (before + after > 0) {
                 best = Math.max(best, score(before, after) * valuation.scale + bestLeaves[before + after]);
             }
         }
@@ -183,7 +224,7 @@ final class AnchorBounds {
 
     /// Reads both sides of an anchor; false if it has no plays. An empty anchor counts as the first square to the
     /// left.
-    private boolean readSides(Anchors anchors, int anchor) {
+    boolean readSides(Anchors anchors, int anchor) {
         int first = anchors.firsts[anchor];
         int last = anchors.lasts[anchor];
         int through = 0;

@@ -24,6 +24,9 @@ final class Anchors {
 
     int size;
 
+    /// The number of entries: anchors, and then anchors again, for plays with the whole rack.
+    int entries;
+
     /// The second largest bound at the last call of [#largest].
     int runnerUp;
 
@@ -40,6 +43,7 @@ final class Anchors {
     /// Finds all anchors of the grid. On an empty board that is the start square, across and, if asked for, down.
     void collect(int startRow, int startColumn, boolean alsoDown) {
         size = 0;
+        entries = 0;
         if (!grid.isEmpty()) {
             for (int lane = 0; lane < grid.lanes; lane++) {
                 collectLane(lane);
@@ -59,7 +63,7 @@ final class Anchors {
         int largest = -1;
         int bound = floor - 1;
         int second = bound;
-        for (int anchor = 0; anchor < size; anchor++) {
+        for (int anchor = 0; anchor < entries; anchor++) {
             int next = bounds[anchor];
             second = Math.max(second, Math.min(bound, next));
             if (next > bound) {
@@ -109,17 +113,42 @@ final class Anchors {
 
     private void add(int lane, int first, int last, int leftBarrier, int rightBarrier) {
         if (size == lanes.length) {
-            lanes = Arrays.copyOf(lanes, size * 2);
-            firsts = Arrays.copyOf(firsts, size * 2);
-            lasts = Arrays.copyOf(lasts, size * 2);
-            leftBarriers = Arrays.copyOf(leftBarriers, size * 2);
-            rightBarriers = Arrays.copyOf(rightBarriers, size * 2);
-            bounds = Arrays.copyOf(bounds, size * 2);
+            grow();
         }
         lanes[size] = lane;
         firsts[size] = first;
         lasts[size] = last;
         leftBarriers[size] = leftBarrier;
         rightBarriers[size++] = rightBarrier;
+        entries = size;
+    }
+
+    /// Adds an entry for the plays of an anchor with the whole rack, unless their bound says that there is none.
+    void addWholeRack(int anchor, int bound) {
+        if (bound != NO_PLAY) {
+            if (entries == lanes.length) {
+                grow();
+            }
+            lanes[entries] = lanes[anchor];
+            firsts[entries] = firsts[anchor];
+            lasts[entries] = lasts[anchor];
+            leftBarriers[entries] = leftBarriers[anchor];
+            rightBarriers[entries] = rightBarriers[anchor];
+            bounds[entries++] = bound;
+        }
+    }
+
+    /// Whether an entry is for plays with the whole rack.
+    boolean isWholeRack(int entry) {
+        return entry >= size;
+    }
+
+    private void grow() {
+        lanes = Arrays.copyOf(lanes, 2 * lanes.length);
+        firsts = Arrays.copyOf(firsts, lanes.length);
+        lasts = Arrays.copyOf(lasts, lanes.length);
+        leftBarriers = Arrays.copyOf(leftBarriers, lanes.length);
+        rightBarriers = Arrays.copyOf(rightBarriers, lanes.length);
+        bounds = Arrays.copyOf(bounds, lanes.length);
     }
 }

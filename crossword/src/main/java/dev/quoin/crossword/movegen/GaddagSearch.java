@@ -1,6 +1,7 @@
 package dev.quoin.crossword.movegen;
 
 import dev.quoin.crossword.board.Direction;
+import dev.quoin.crossword.lexicon.AnagramMap;
 import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.tile.Tile;
 import dev.quoin.crossword.tile.Tiles;
@@ -30,6 +31,9 @@ final class GaddagSearch {
 
     /// No floor: nothing is pruned.
     static final int NO_FLOOR = Anchors.NO_PLAY + 1;
+
+    /// A floor that every play reaches; what has no plays is pruned.
+    static final int LOWEST_FLOOR = NO_FLOOR + 1;
 
     private final Grid grid;
     private final BlankChoices choices;
@@ -149,7 +153,8 @@ final class GaddagSearch {
         extensionSets[rightBarrier] = rightSet;
     }
 
-    private void enterLane(int lane) {
+    /// Prepares for the plays of a lane.
+    void enterLane(int lane) {
         this.lane = lane;
         down = grid.isColumn(lane);
         laneFirst = lane * grid.stride + 1;
@@ -236,11 +241,11 @@ final class GaddagSearch {
 
     /// Extends the word to the right from the empty `square`.
     private void right(long node, int square, long rack, long sum, int multiplier, int state, long tiles) {
-        if (letters[square + 1] != 0) {
-            rightThrough(node, square, rack, sum, multiplier, state, tiles);
+        if (isBelowFloor(leftTiles, state)) {
             return;
         }
-        if (isBelowFloor(leftTiles, state)) {
+        if (letters[square + 1] != 0) {
+            rightThrough(node, square, rack, sum, multiplier, state, tiles);
             return;
         }
         int following = (int) node;
@@ -391,6 +396,36 @@ final class GaddagSearch {
                 floor = raises ? equity : floor;
             }
         }
+    }
+
+    /// Records a word that places the whole rack and fits on the board from square `start`.
+    ///
+    /// @param left the letters of the rack by number, without blanks; changed
+    void recordWhole(AnagramMap map, int word, int start, byte[] left) {
+        long sum = 0;
+        int multiplier = 1;
+        int next = 0;
+        long tiles = 0;
+        int length = map.length(word);
+        for (int at = 0; at < length; at++) {
+            int square = start + at;
+            if (letters[square] != 0) {
+                sum += values[square];
+                continue;
+            }
+            int letter = map.letter(word, at);
+            tiles |= (long) (letter & 31) << LETTER_BITS * (next & COUNT_BITS);
+            sum += crossScores[square];
+            multiplier *= wordMultipliers[square];
+            if (left[letter] > 0) {
+                left[letter]--;
+                sum += letterValues[letter & 31] * factors[square];
+                next++;
+            } else {
+                next = placeBlank(next + BLANK_UNIT, 1 << letter);
+            }
+        }
+        record(start, sum, multiplier, next, tiles, 0);
     }
 
     /// Which tiles are blanks, in the order of the board: those placed to the left were placed last first.

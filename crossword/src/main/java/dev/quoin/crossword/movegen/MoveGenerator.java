@@ -2,15 +2,21 @@ package dev.quoin.crossword.movegen;
 
 import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.leave.LeaveValues;
+import dev.quoin.crossword.lexicon.AnagramMap;
 import dev.quoin.crossword.lexicon.Lexicon;
+import dev.quoin.crossword.movegen.AnchorBounds.WholeRack;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
+import org.jspecify.annotations.Nullable;
 
 /// The GADDAG move generator: finds every legal play with its score. Mutable, not thread-safe; allocates
 /// nothing per call except room in the buffer.
 public final class MoveGenerator {
     /// A quarter of what an `int` holds, so that leaves can be added.
     private static final int MOST_POINTS = Integer.MAX_VALUE / 4 / Valuation.MILLIPOINTS;
+
+    /// So many searches for the best plays pay for the [AnagramMap].
+    private static final int SEARCHES_BEFORE_MAP = 50;
 
     private final Lexicon lexicon;
     private final Variant variant;
@@ -19,12 +25,16 @@ public final class MoveGenerator {
     private final GaddagSearch search;
     private final BlankChoices choices;
     private final AnchorBounds bounds;
+    private final WholeRackSearch wholeRacks;
     private final PlayOrder order;
     private final Valuation valuation = new Valuation();
     private final boolean symmetric;
 
     /// Whether equities in millipoints fit into an `int`.
     private final boolean hasEquities;
+
+    private int searches;
+    private @Nullable AnagramMap map;
 
     /// Creates a generator for boards of this variant.
     public MoveGenerator(Lexicon lexicon, Variant variant) {
@@ -39,6 +49,8 @@ public final class MoveGenerator {
         choices = new BlankChoices(variant, grid, valuation);
         search = new GaddagSearch(lexicon, variant, grid, choices, valuation);
         bounds = new AnchorBounds(lexicon.anagrams(), variant, grid, valuation);
+        wholeRacks = new WholeRackSearch(
+                grid, bounds, search, variant.tiles().alphabet().size());
         order = new PlayOrder(grid);
         symmetric = isSymmetric(variant);
         hasEquities = variant.scoreBound() <= MOST_POINTS;
@@ -91,7 +103,7 @@ public final class MoveGenerator {
     /// @param leaves the values of the leaves of this rack
     public void best(Tiles rack, LeaveValues leaves, int floor, PlayBuffer plays) {
         byEquity(rack, leaves);
-        findBest(rack, Math.max(GaddagSearch.NO_FLOOR, floor), plays);
+        findBest(rack, Math.max(GaddagSearch.LOWEST_FLOOR, floor), plays);
     }
 
     private void byEquity(Tiles rack, LeaveValues leaves) {
@@ -105,7 +117,7 @@ public final class MoveGenerator {
     private void findBest(Tiles rack, int floor, PlayBuffer plays) {
         begin(rack, plays, true);
         search.floor = floor;
-        bounds.measure(rack, anchors);
+        measure(rack);
         while (searchLargest()) {}
         plays.dropBelow(search.floor);
         order.sort(plays);
@@ -133,7 +145,8 @@ public final class MoveGenerator {
             throw new IllegalArgumentException("at least one play must be asked for, got " + most);
         }
         begin(rack, plays, false);
-        bounds.measure(rack, anchors);
+        search.floor = GaddagSearch.LOWEST_FLOOR;
+        measure(rack);
         while (searchLargest()) {
             if (plays.size / 2 > most) {
                 search.floor = order.valueAt(plays, most);
@@ -160,12 +173,29 @@ public final class MoveGenerator {
         return count;
     }
 
+    /// Computes the bounds of all anchors.
+    private void measure(Tiles rack) {
+        if (map == null && ++searches > SEARCHES_BEFORE_MAP) {
+            map = lexicon.anagramMap();
+        }
+        // A single tile can make words in two lanes, which the graph search tells apart.
+        boolean apart = map != null && rack.size() > 1 && rack.blanks() <= WholeRackSearch.MOST_BLANKS;
+        bounds.measure(rack, anchors, apart ? WholeRack.APART : WholeRack.INCLUDED);
+        wholeRacks.begin(rack);
+    }
+
     /// Searches the anchor with the largest bound, or only tightens its bound if that moves it behind another.
     /// Returns false if no anchor can reach the floor.
     private boolean searchLargest() {
         int anchor = anchors.largest(search.floor);
         if (anchor < 0) {
             return false;
+        }
+        AnagramMap words = map;
+        if (words != null && anchors.isWholeRack(anchor)) {
+            anchors.bounds[anchor] = Anchors.NO_PLAY;
+            wholeRacks.run(words, anchors, anchor);
+            return true;
         }
         anchors.bounds[anchor] = bounds.measure(anchors, anchor, search.spans);
         if (anchors.bounds[anchor] >= anchors.runnerUp) {
