@@ -19,14 +19,6 @@ final class AnchorBounds {
     private static final int LEVEL_MASK = (1 << LEVEL_BITS) - 1;
     private static final long NOT_ASKED = -1;
 
-    /// What becomes of plays with the whole rack.
-    enum WholeRack {
-        /// They are plays of their anchor like all others.
-        INCLUDED,
-        /// They are found by a [WholeRackSearch], so that the anchor's bounds do not count them.
-        APART
-    }
-
     private final Grid grid;
     private final int bingoCount;
     private final int bingoBonus;
@@ -55,7 +47,9 @@ final class AnchorBounds {
     private int rackLetters;
 
     private final Valuation valuation;
-    private WholeRack wholeRack = WholeRack.INCLUDED;
+
+    /// The most tiles of plays that the graph search finds.
+    private int most;
 
     /// By tiles placed: the best value of what is kept then or when fewer are placed, in the unit of the valuation.
     private final int[] bestLeaves = new int[Variant.LARGEST_RACK + 1];
@@ -72,22 +66,16 @@ final class AnchorBounds {
         }
     }
 
-    /// Computes rough bounds of all anchors for this rack.
+    /// Computes rough bounds of all anchors for this rack, and queues them.
     ///
-    /// @param wholeRack what becomes of plays with the whole rack
-    void measure(Tiles rack, Anchors anchors, WholeRack wholeRack) {
+    /// @param hasMap whether plays with the whole rack are queued apart, for a [WholeRackSearch]
+    void measure(Tiles rack, Anchors anchors, boolean hasMap) {
         readRack(rack);
-        this.wholeRack = wholeRack;
-        int size = anchors.size;
-        for (int anchor = 0; anchor < size; anchor++) {
-            int first = anchors.isEmptyAnchor(anchor) ? 1 : 0;
-            boolean hasPlays = readSides(anchors, anchor);
-            anchors.bounds[anchor] = hasPlays ? roughBound(first) : Anchors.NO_PLAY;
-            int whole = hasPlays ? wholeRackBoundFrom(first) : Anchors.NO_PLAY;
-            if (wholeRack == WholeRack.APART) {
-                anchors.addWholeRack(anchor, whole);
-            } else {
-                anchors.bounds[anchor] = Math.max(anchors.bounds[anchor], whole);
+        most = hasMap ? rackSize - 1 : rackSize;
+        anchors.clearQueue();
+        for (int anchor = 0; anchor < anchors.size; anchor++) {
+            if (readSides(anchors, anchor)) {
+                roughBounds(anchors, anchor, hasMap);
             }
         }
     }
@@ -106,16 +94,31 @@ final class AnchorBounds {
     }
 
     /// The letters that such plays pass through, as a hash of the anagram filter.
-    long lettersThroughWholeRack(int before) {
+    long lettersThrough(int before) {
         return right.letterSums[rackSize - before];
     }
 
-    private int wholeRackBoundFrom(int first) {
-        int best = Anchors.NO_PLAY;
-        for (int before = Math.max(first, rackSize - right.size); before <= mostBefore(); before++) {
-            best = Math.max(best, wholeRackBound(before));
+    /// Upper bounds of the plays of the anchor whose sides were read last. More squares score more, so for each number
+    /// to
+    /// the left only the whole rack and the largest number to the right that keeps a tile are tried.
+    private void roughBounds(Anchors anchors, int anchor, boolean hasMap) {
+        int whole = Anchors.NO_PLAY;
+        int others = Anchors.NO_PLAY;
+        int last = mostBefore();
+        for (int before = anchors.isEmptyAnchor(anchor) ? 1 : 0; before <= last; before++) {
+            whole = Math.max(whole, wholeRackBound(before));
+            int after = Math.min(right.size, rackSize - 1 - before);
+            if (after >= 0 && before + after > 0) {
+                int bound = score(before, after) * valuation.scale + bestLeaves[before + after];
+                others = Math.max(others, bound);
+            }
         }
-        return best;
+        if (hasMap) {
+            anchors.queue(anchor, others);
+            anchors.queue(anchor | Anchors.WHOLE_RACK, whole);
+        } else {
+            anchors.queue(anchor, Math.max(whole, others));
+        }
     }
 
     private void readRack(Tiles rack) {
@@ -182,15 +185,14 @@ final class AnchorBounds {
         }
         int first = anchors.isEmptyAnchor(anchor) ? 1 : 0;
         int best = Anchors.NO_PLAY;
-        int most = Math.min(left.size, rackSize);
+        int mostBefore = Math.min(left.size, most);
         int tables = valuation.blanks;
-        for (int before = first; before <= most; before++) {
-            int last = Math.min(right.size, rackSize - before);
+        for (int before = first; before <= mostBefore; before++) {
+            int last = Math.min(right.size, most - before);
             for (int after = 0; after <= last; after++) {
                 int count = before + after;
                 boolean none = count == 0
-                        || count == rackSize
-                                && (wholeRack == WholeRack.APART || !wholeRackMayMakeWord(right.letterSums[after]))
+                        || count == rackSize && !wholeRackMayMakeWord(right.letterSums[after])
                         || count == rackSize - 1 && !allButOneMayMakeWord(right.letterSums[after]);
                 int score = none ? 0 : score(before, after);
                 for (int table = 0; table <= tables; table++) {
@@ -203,21 +205,7 @@ final class AnchorBounds {
             }
         }
         for (int table = 0; table <= tables; table++) {
-            into.end(table, first, most);
-        }
-        return best;
-    }
-
-    /// An upper bound for plays that fill at least `first` squares to the left, but do not place the whole rack. More
-    /// squares score more, so for each number to the left only the largest to the right is tried.
-    private int roughBound(int first) {
-        int best = Anchors.NO_PLAY;
-        int most = Math.min(left.size, rackSize - 1);
-        for (int before = first; before <= most; before++) {
-            int after = Math.min(right.size, rackSize - 1 - before);
-            if (before + after > 0) {
-                best = Math.max(best, score(before, after) * valuation.scale + bestLeaves[before + after]);
-            }
+            into.end(table, first, mostBefore);
         }
         return best;
     }

@@ -11,6 +11,9 @@ final class Anchors {
     /// Less than the value of any play.
     static final int NO_PLAY = Integer.MIN_VALUE;
 
+    /// Set for the plays of an anchor with the whole rack, when a [WholeRackSearch] finds them.
+    static final int WHOLE_RACK = 1 << 30;
+
     private static final int EMPTY = -1;
 
     int[] lanes = new int[64];
@@ -19,16 +22,13 @@ final class Anchors {
     int[] leftBarriers = new int[64];
     int[] rightBarriers = new int[64];
 
-    /// Upper bound of the value of each anchor's plays, where computed.
-    int[] bounds = new int[64];
-
     int size;
 
-    /// The number of entries: anchors, and then anchors again, for plays with the whole rack.
-    int entries;
-
-    /// The second largest bound at the last call of [#largest].
-    int runnerUp;
+    // A binary heap of anchors with the bounds of their plays, largest first: the bound in the high half, the anchor
+    // and
+    // perhaps WHOLE_RACK in the low half.
+    private long[] heap = new long[128];
+    private int queued;
 
     private final Grid grid;
 
@@ -43,7 +43,6 @@ final class Anchors {
     /// Finds all anchors of the grid. On an empty board that is the start square, across and, if asked for, down.
     void collect(int startRow, int startColumn, boolean alsoDown) {
         size = 0;
-        entries = 0;
         if (!grid.isEmpty()) {
             for (int lane = 0; lane < grid.lanes; lane++) {
                 collectLane(lane);
@@ -56,23 +55,48 @@ final class Anchors {
         }
     }
 
-    /// The anchor with the largest bound if that is at least `floor`, which is more than [#NO_PLAY]; otherwise -1.
-    /// Leaves the second largest bound
-    /// in [#runnerUp].
-    int largest(int floor) {
-        int largest = -1;
-        int bound = floor - 1;
-        int second = bound;
-        for (int anchor = 0; anchor < entries; anchor++) {
-            int next = bounds[anchor];
-            second = Math.max(second, Math.min(bound, next));
-            if (next > bound) {
-                bound = next;
-                largest = anchor;
-            }
+    /// Removes all anchors from the queue.
+    void clearQueue() {
+        queued = 0;
+    }
+
+    /// Puts an anchor, perhaps with [#WHOLE_RACK], into the queue with an upper bound of its plays, unless that says
+    /// that there
+    /// is none.
+    void queue(int anchor, int bound) {
+        if (bound == NO_PLAY) {
+            return;
         }
-        runnerUp = second;
-        return largest;
+        heap = queued == heap.length ? Arrays.copyOf(heap, 2 * queued) : heap;
+        long entry = (long) bound << Integer.SIZE | anchor;
+        int at = queued++;
+        while (at > 0 && heap[at - 1 >> 1] < entry) {
+            heap[at] = heap[at - 1 >> 1];
+            at = at - 1 >> 1;
+        }
+        heap[at] = entry;
+    }
+
+    /// The largest bound in the queue, or [#NO_PLAY].
+    int largestBound() {
+        return queued == 0 ? NO_PLAY : (int) (heap[0] >> Integer.SIZE);
+    }
+
+    /// Removes the anchor with the largest bound, of equals one with [#WHOLE_RACK]. The queue must not be empty.
+    int poll() {
+        int anchor = (int) heap[0];
+        long entry = heap[--queued];
+        int at = 0;
+        for (int child = 1; child < queued; child = 2 * at + 1) {
+            child += child + 1 < queued && heap[child + 1] > heap[child] ? 1 : 0;
+            if (heap[child] <= entry) {
+                break;
+            }
+            heap[at] = heap[child];
+            at = child;
+        }
+        heap[at] = entry;
+        return anchor;
     }
 
     private void addWholeLane(int lane, int square) {
@@ -120,27 +144,6 @@ final class Anchors {
         lasts[size] = last;
         leftBarriers[size] = leftBarrier;
         rightBarriers[size++] = rightBarrier;
-        entries = size;
-    }
-
-    /// Adds an entry for the plays of an anchor with the whole rack, unless their bound says that there is none.
-    void addWholeRack(int anchor, int bound) {
-        if (bound != NO_PLAY) {
-            if (entries == lanes.length) {
-                grow();
-            }
-            lanes[entries] = lanes[anchor];
-            firsts[entries] = firsts[anchor];
-            lasts[entries] = lasts[anchor];
-            leftBarriers[entries] = leftBarriers[anchor];
-            rightBarriers[entries] = rightBarriers[anchor];
-            bounds[entries++] = bound;
-        }
-    }
-
-    /// Whether an entry is for plays with the whole rack.
-    boolean isWholeRack(int entry) {
-        return entry >= size;
     }
 
     private void grow() {
@@ -149,6 +152,5 @@ final class Anchors {
         lasts = Arrays.copyOf(lasts, lanes.length);
         leftBarriers = Arrays.copyOf(leftBarriers, lanes.length);
         rightBarriers = Arrays.copyOf(rightBarriers, lanes.length);
-        bounds = Arrays.copyOf(bounds, lanes.length);
     }
 }

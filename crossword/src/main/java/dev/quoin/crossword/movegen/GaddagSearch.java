@@ -398,13 +398,13 @@ final class GaddagSearch {
         }
     }
 
-    /// Records a word that places the whole rack and fits on the board from square `start`.
+    /// Records a word of the rack's tiles that fits on the board from square `start`.
     ///
     /// @param left the letters of the rack by number, without blanks; changed
-    void recordWhole(AnagramMap map, int word, int start, byte[] left) {
+    void record(AnagramMap map, int word, int start, byte[] left, int blanks) {
         long sum = 0;
         int multiplier = 1;
-        int next = 0;
+        int next = blanks << BLANK_SHIFT;
         long tiles = 0;
         int length = map.length(word);
         for (int at = 0; at < length; at++) {
@@ -422,7 +422,7 @@ final class GaddagSearch {
                 sum += letterValues[letter & 31] * factors[square];
                 next++;
             } else {
-                next = placeBlank(next + BLANK_UNIT, 1 << letter);
+                next = placeBlank(next, 1 << letter);
             }
         }
         record(start, sum, multiplier, next, tiles, 0);

@@ -4,7 +4,6 @@ import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.leave.LeaveValues;
 import dev.quoin.crossword.lexicon.AnagramMap;
 import dev.quoin.crossword.lexicon.Lexicon;
-import dev.quoin.crossword.movegen.AnchorBounds.WholeRack;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
 import org.jspecify.annotations.Nullable;
@@ -179,28 +178,28 @@ public final class MoveGenerator {
             map = lexicon.anagramMap();
         }
         // A single tile can make words in two lanes, which the graph search tells apart.
-        boolean apart = map != null && rack.size() > 1 && rack.blanks() <= WholeRackSearch.MOST_BLANKS;
-        bounds.measure(rack, anchors, apart ? WholeRack.APART : WholeRack.INCLUDED);
+        boolean hasMap = map != null && rack.size() > 1 && rack.blanks() <= WholeRackSearch.MOST_BLANKS;
+        bounds.measure(rack, anchors, hasMap);
         wholeRacks.begin(rack);
     }
 
     /// Searches the anchor with the largest bound, or only tightens its bound if that moves it behind another.
     /// Returns false if no anchor can reach the floor.
     private boolean searchLargest() {
-        int anchor = anchors.largest(search.floor);
-        if (anchor < 0) {
+        if (anchors.largestBound() < search.floor) {
             return false;
         }
+        int anchor = anchors.poll();
         AnagramMap words = map;
-        if (words != null && anchors.isWholeRack(anchor)) {
-            anchors.bounds[anchor] = Anchors.NO_PLAY;
-            wholeRacks.run(words, anchors, anchor);
+        if (words != null && (anchor & Anchors.WHOLE_RACK) != 0) {
+            wholeRacks.run(words, anchors, anchor & ~Anchors.WHOLE_RACK);
             return true;
         }
-        anchors.bounds[anchor] = bounds.measure(anchors, anchor, search.spans);
-        if (anchors.bounds[anchor] >= anchors.runnerUp) {
-            anchors.bounds[anchor] = Anchors.NO_PLAY;
+        int bound = bounds.measure(anchors, anchor, search.spans);
+        if (bound >= anchors.largestBound() && bound >= search.floor) {
             search.run(anchors, anchor);
+        } else {
+            anchors.queue(anchor, bound);
         }
         return true;
     }

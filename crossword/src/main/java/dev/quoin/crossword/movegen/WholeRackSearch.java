@@ -11,7 +11,7 @@ import java.util.Arrays;
 ///
 /// Their bonus keeps the bounds of nearly all anchors high, and with a blank on the rack the graph search has to walk
 /// far
-/// for each, while there are few words to try.
+/// for each, while there are few words to try. Looking up plays that keep one tile as well was measured to be slower.
 final class WholeRackSearch {
     /// With more blanks there are too many words to try.
     static final int MOST_BLANKS = 2;
@@ -30,7 +30,7 @@ final class WholeRackSearch {
 
     // The words of the rack with the tiles passed through, by the sum of the hashes of those tiles.
     private final long[] sums = new long[MOST_SUMS];
-    private final int[] ends = new int[MOST_SUMS + 1];
+    private final int[] ends = new int[MOST_SUMS];
     private int sumCount;
     private int[] words = new int[256];
     private int wordCount;
@@ -63,7 +63,7 @@ final class WholeRackSearch {
         for (int before = first; before <= bounds.mostBefore(); before++) {
             if (bounds.wholeRackBound(before) >= search.floor) {
                 int start = anchors.firsts[anchor] - before + first;
-                int found = find(map, bounds.lettersThroughWholeRack(before));
+                int found = find(map, bounds.lettersThrough(before));
                 for (int at = found == 0 ? 0 : ends[found - 1]; at < ends[found]; at++) {
                     place(map, words[at], start);
                 }
@@ -114,6 +114,6 @@ final class WholeRackSearch {
             }
         }
         System.arraycopy(rack, 0, left, 0, rack.length);
-        search.recordWhole(map, word, start, left);
+        search.record(map, word, start, left, blanks);
     }
 }
