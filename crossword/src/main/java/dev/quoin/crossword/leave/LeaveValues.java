@@ -98,6 +98,11 @@ public final class LeaveValues {
         return tileCounts[part];
     }
 
+    /// Returns the rank of a leave in the table, or [MultisetRank#NONE].
+    public int rank(int part) {
+        return rankOf[part];
+    }
+
     /// Returns the value of a leave in millipoints.
     public int value(int part) {
         return values[part];

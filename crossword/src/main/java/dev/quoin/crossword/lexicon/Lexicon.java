@@ -61,6 +61,7 @@ public final class Lexicon {
     private final boolean full;
     private volatile @Nullable AnagramFilter anagrams;
     private volatile @Nullable AnagramMap anagramMap;
+    private volatile @Nullable String fingerprint;
 
     /// Creates a lexicon from the graph of another lexicon ([#graph], [#root], [#wordCount]), for example
     /// from a cache; not copied.
@@ -191,6 +192,17 @@ public final class Lexicon {
             anagramMap = map;
         }
         return map;
+    }
+
+    /// Returns a fingerprint of the words, such as `172823-0f3c…`: equal for the same words over the same letters,
+    /// whatever file they are from. Computed on first use, which takes a few milliseconds.
+    public String fingerprint() {
+        String known = fingerprint;
+        if (known == null) {
+            known = WordFingerprint.of(this);
+            fingerprint = known;
+        }
+        return known;
     }
 
     /// Returns the packed graph itself, for search kernels in the style of [#step]; do not change it.

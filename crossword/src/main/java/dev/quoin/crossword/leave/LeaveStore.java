@@ -1,0 +1,41 @@
+package dev.quoin.crossword.leave;
+
+import dev.quoin.crossword.lexicon.Lexicon;
+import dev.quoin.crossword.variant.Variant;
+import dev.quoin.crossword.variant.Variants;
+import dev.quoin.game.file.InputFile;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+/// Finds the shipped leave values of a variant with a word list.
+public final class LeaveStore {
+    /// By the name of the variant. Cached, because unpacking takes a tenth of a second and agents share a table.
+    private static final Map<String, Optional<LeaveFile>> SHIPPED = new ConcurrentHashMap<>();
+
+    private LeaveStore() {}
+
+    /// Returns the shipped values for a variant with these words; empty if there are none.
+    public static Optional<LeaveTable> shipped(Variant variant, Lexicon lexicon) {
+        if (!Variants.isShipped(variant)) {
+            return Optional.empty();
+        }
+        return SHIPPED.computeIfAbsent(variant.name(), name -> load(variant))
+                .filter(file -> file.origin().words().equals(lexicon.fingerprint()))
+                .map(LeaveFile::table);
+    }
+
+    private static Optional<LeaveFile> load(Variant variant) {
+        String resource = variant.name() + ".leaves";
+        try (InputStream in = LeaveStore.class.getResourceAsStream(resource)) {
+            return in == null
+                    ? Optional.empty()
+                    : Optional.of(LeaveFile.parse(InputFile.resource(in), "shipped " + resource, variant));
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException("the installation is incomplete: " + resource, unreadable);
+        }
+    }
+}
