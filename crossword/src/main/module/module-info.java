@@ -12,6 +12,7 @@ module dev.quoin.crossword {
     exports dev.quoin.crossword.board;
     exports dev.quoin.crossword.daily;
     exports dev.quoin.crossword.daily.line;
+    exports dev.quoin.crossword.equity;
     exports dev.quoin.crossword.leave;
     exports dev.quoin.crossword.lexicon;
     exports dev.quoin.crossword.lexicon.store;

@@ -4,6 +4,10 @@ import dev.quoin.crossword.Crossword;
 import dev.quoin.crossword.agent.feature.BingoRacks;
 import dev.quoin.crossword.agent.feature.Candidates;
 import dev.quoin.crossword.agent.feature.FeatureSet;
+import dev.quoin.crossword.equity.StaticEvaluator;
+import dev.quoin.crossword.leave.LeaveFile;
+import dev.quoin.crossword.leave.LeaveStore;
+import dev.quoin.crossword.leave.LeaveTable;
 import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
@@ -16,12 +20,15 @@ import dev.quoin.game.agent.AgentFactory;
 import dev.quoin.game.agent.AgentProvider;
 import dev.quoin.game.agent.NamedAgent;
 import dev.quoin.game.agent.Parameter;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.List;
 
 /// The agents of the crossword game. To add one, add it to the list here.
 public final class CrosswordAgents {
     private static final int PLAYERS = 2;
     private static final String FILE = "file";
+    private static final String STATIC = "static";
 
     private static final AgentCatalog<CrosswordPosition, CrosswordMove> CATALOG = AgentCatalog.of(
             Crossword.class,
@@ -49,7 +56,8 @@ public final class CrosswordAgents {
                             "forest",
                             "Forest",
                             "evaluates moves with learned decision trees",
-                            CrosswordAgents::forest)));
+                            CrosswordAgents::forest),
+                    withLeaves()));
 
     /// Creates agents from a variant and a word list.
     @FunctionalInterface
@@ -90,6 +98,39 @@ public final class CrosswordAgents {
                     description,
                     by((variant, lexicon) -> recipe.prepare(model, variant, lexicon)));
         });
+    }
+
+    private static AgentProvider<CrosswordPosition, CrosswordMove> withLeaves() {
+        String title = "Static";
+        String description = "adds a learned value of the tiles kept to the score";
+        var file = Parameter.text(FILE, "FILE", "a file from 'quoin learn leaves'").orElse("");
+        return AgentProvider.of(Crossword.class, AgentDescription.of(STATIC, title, description, file), arguments -> {
+            String values = arguments.text(FILE);
+            return new NamedAgent<>(
+                    arguments.spec(), title, description, by((variant, lexicon) -> leaves(values, variant, lexicon)));
+        });
+    }
+
+    /// @param file a user's file; empty for the shipped values
+    private static AgentFactory<CrosswordPosition, CrosswordMove> leaves(
+            String file, Variant variant, Lexicon lexicon) {
+        LeaveTable table = file.isEmpty() ? shippedLeaves(variant, lexicon) : leavesOf(file, variant);
+        return chance -> new StaticAgent(new StaticEvaluator(variant, lexicon, table), chance);
+    }
+
+    private static LeaveTable leavesOf(String file, Variant variant) {
+        try {
+            return LeaveFile.read(Path.of(file), variant).table();
+        } catch (InvalidPathException e) {
+            throw new IllegalArgumentException(STATIC + ": cannot read '" + file + "'", e);
+        }
+    }
+
+    private static LeaveTable shippedLeaves(Variant variant, Lexicon lexicon) {
+        return LeaveStore.shipped(variant, lexicon)
+                .orElseThrow(() -> new IllegalArgumentException("no leave values for " + variant.name() + " with "
+                        + variant.lexicon() + ": learn them with 'quoin learn leaves --variant " + variant.name()
+                        + " --lexicon " + variant.lexicon() + "' and use " + STATIC + ":file=FILE"));
     }
 
     private static AgentFactory<CrosswordPosition, CrosswordMove> greedy(Variant variant, Lexicon lexicon) {

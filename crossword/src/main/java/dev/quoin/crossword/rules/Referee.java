@@ -134,6 +134,21 @@ public final class Referee {
         return position.bagSize() >= Math.max(count, variant.exchangeMinimum());
     }
 
+    /// Returns whether a scoreless turn now would let the opponents end, by scoreless turns, a game in which
+    /// the seat to move is not ahead.
+    public boolean losesByWaiting(CrosswordPosition position) {
+        if (position.scorelessTurns() + position.players() < variant.scorelessTurns()) {
+            return false;
+        }
+        int own = position.scores().get(position.toMove());
+        for (int seat = 0; seat < position.players(); seat++) {
+            if (seat != position.toMove() && position.scores().get(seat) >= own) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /// Returns the move for "skip": an exchange of the whole rack if the variant has exchanges and the bag
     /// is large enough, otherwise a pass.
     public CrosswordMove skip(CrosswordPosition position) {

@@ -22,7 +22,6 @@ import dev.quoin.crossword.variant.Variant;
 /// seat is not ahead. Uses only what the seat to move can see.
 public final class Candidates {
     private final FeatureSet set;
-    private final Variant variant;
     private final Referee referee;
     private final MoveGenerator generator;
     private final Leaves leaves;
@@ -42,7 +41,6 @@ public final class Candidates {
     /// @param racks the bingos of the same variant and word list
     public Candidates(FeatureSet set, Variant variant, Lexicon lexicon, BingoRacks racks) {
         this.set = set;
-        this.variant = variant;
         this.referee = Referee.of(variant, lexicon);
         this.generator = new MoveGenerator(lexicon, variant);
         this.leaves = new Leaves(variant, set, racks);
@@ -73,16 +71,7 @@ public final class Candidates {
     /// Returns whether a scoreless turn now would let the opponents end, by scoreless turns, a game in which
     /// this seat is not ahead.
     public boolean losesByWaiting(CrosswordPosition position) {
-        if (position.scorelessTurns() + position.players() < variant.scorelessTurns()) {
-            return false;
-        }
-        int own = position.scores().get(position.toMove());
-        for (int seat = 0; seat < position.players(); seat++) {
-            if (seat != position.toMove() && position.scores().get(seat) >= own) {
-                return true;
-            }
-        }
-        return false;
+        return referee.losesByWaiting(position);
     }
 
     /// Returns the number of plays among the moves.
