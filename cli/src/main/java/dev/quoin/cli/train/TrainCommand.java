@@ -29,7 +29,7 @@ import picocli.CommandLine.Parameters;
 /// `quoin train`: trains a network from a configuration, or another learner by name.
 @Command(
         name = "train",
-        header = "Train an agent: a network by PPO or DQN, or clabbers2, forest or patterns.",
+        header = "Train an agent: a network by PPO or DQN, or clabbers2, forest, patterns or leaves.",
         description = {
             "With a configuration, trains a network. The output folder gets a copy of the configuration, the learning curve"
                     + " (CSV, PNG and TensorBoard events), a checkpoint, and the models best.onnx and last.onnx. Ctrl-C stops"
@@ -43,6 +43,7 @@ import picocli.CommandLine.Parameters;
             "  quoin train clabbers2 --against greedy --games 5000",
             "  quoin train forest --against self --games 5000 --features extended",
             "  quoin train patterns --games 1000000",
+            "  quoin train leaves --lexicon words.txt",
         })
 public final class TrainCommand implements Callable<Integer> {
     private final Console console;
@@ -71,7 +72,8 @@ public final class TrainCommand implements Callable<Integer> {
         return new CommandLine(new TrainCommand(console))
                 .addSubcommand("clabbers2", withAgents(new Clabbers2Command(console)))
                 .addSubcommand("forest", withAgents(new ForestCommand(console)))
-                .addSubcommand("patterns", new PatternsCommand(console));
+                .addSubcommand("patterns", new PatternsCommand(console))
+                .addSubcommand("leaves", new LeavesCommand(console));
     }
 
     /// Lists the opponents of the learner.
@@ -92,14 +94,14 @@ public final class TrainCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         if (file == null) {
-            throw new BadInput("give a configuration (FILE.toml), or one of clabbers2, forest and patterns");
+            throw new BadInput("give a configuration (FILE.toml), or one of clabbers2, forest, patterns and leaves");
         }
         if (InputSource.isStandard(file.toString())) {
             throw new BadInput("the configuration must be a file: a run on standard input could not be resumed");
         }
         if (!Files.exists(file)) {
             throw new BadInput("no such configuration file: " + file
-                    + ". Give a FILE.toml, or one of clabbers2, forest and patterns");
+                    + ". Give a FILE.toml, or one of clabbers2, forest, patterns and leaves");
         }
         Path folder = folder(file);
         TrainingRun run = open(file, folder);
