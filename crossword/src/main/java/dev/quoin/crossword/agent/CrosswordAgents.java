@@ -115,7 +115,7 @@ public final class CrosswordAgents {
     private static AgentFactory<CrosswordPosition, CrosswordMove> leaves(
             String file, Variant variant, Lexicon lexicon) {
         LeaveTable table = file.isEmpty() ? shippedLeaves(variant, lexicon) : leavesOf(file, variant);
-        return chance -> new StaticAgent(new StaticEvaluator(variant, lexicon, table), chance);
+        return chance -> new StaticAgent(StaticEvaluator.of(variant, lexicon, table), chance);
     }
 
     private static LeaveTable leavesOf(String file, Variant variant) {

@@ -27,12 +27,14 @@ public final class StaticEvaluator {
 
     private final Referee referee;
     private final MoveGenerator generator;
+    private final LeaveTable table;
     private final LeaveValues leaves;
     private final LateGame late;
     private final Variant variant;
     private final PlayBuffer plays = new PlayBuffer();
     private Board board;
     private Tiles rack = Tiles.none();
+    private int bag;
 
     /// The exchanges with the highest equity, by the leave.
     private int[] exchanges = new int[128];
@@ -40,16 +42,27 @@ public final class StaticEvaluator {
     private int exchangeCount;
     private int exchangeEquity;
 
+    private StaticEvaluator(Variant variant, Lexicon lexicon, LeaveTable table, LateGame late) {
+        this.referee = Referee.of(variant, lexicon);
+        this.generator = new MoveGenerator(lexicon, variant);
+        this.table = table;
+        this.leaves = new LeaveValues(table);
+        this.late = late;
+        this.variant = variant;
+        this.board = variant.start();
+    }
+
     /// Creates an evaluator for positions of this variant.
     ///
     /// @param table the values of leaves; must be for the tiles of the variant
-    public StaticEvaluator(Variant variant, Lexicon lexicon, LeaveTable table) {
-        this.referee = Referee.of(variant, lexicon);
-        this.generator = new MoveGenerator(lexicon, variant);
-        this.leaves = new LeaveValues(table);
-        this.late = new LateGame(variant);
-        this.variant = variant;
-        this.board = variant.start();
+    public static StaticEvaluator of(Variant variant, Lexicon lexicon, LeaveTable table) {
+        return new StaticEvaluator(variant, lexicon, table, LateGame.of(variant));
+    }
+
+    /// Creates an evaluator that values leaves by the table alone, however few tiles are in the bag. Leave values are
+    /// learned with it.
+    public static StaticEvaluator byTable(Variant variant, Lexicon lexicon, LeaveTable table) {
+        return new StaticEvaluator(variant, lexicon, table, LateGame.none(variant));
     }
 
     /// Finds the best moves of the seat to move.
@@ -57,10 +70,10 @@ public final class StaticEvaluator {
         CrosswordPosition seen = position.seenBy(position.toMove());
         board = seen.board();
         rack = seen.rack();
+        bag = seen.bagSize();
         leaves.load(rack);
         findExchanges(seen);
-        int unseen = variant.tiles().valueOf(seen.pool());
-        late.adjust(leaves, seen.bagSize(), unseen, seen.players());
+        late.adjust(leaves, bag, variant.tiles().valueOf(seen.pool()), seen.players());
         generator.load(board);
         boolean mustPlay = exchangeCount > 0 && referee.losesByWaiting(seen);
         generator.best(rack, leaves, exchangeCount == 0 || mustPlay ? Integer.MIN_VALUE : exchangeEquity, plays);
@@ -79,6 +92,7 @@ public final class StaticEvaluator {
                 exchanges[exchangeCount++] = part;
             }
         }
+        exchangeEquity += exchangeCount == 0 ? 0 : late.withLeft(bag);
     }
 
     /// Returns the number of best moves, at least 1. They are all plays if any of them is.
@@ -107,7 +121,7 @@ public final class StaticEvaluator {
         return switch (move) {
             case Play play ->
                 score * MILLIPOINTS + leaves.value(leaves.parts().without(PlayRules.tilesOf(play)));
-            case Exchange(Tiles tiles) -> leaves.value(leaves.parts().without(tiles));
+            case Exchange(Tiles tiles) -> table.value(rack.minus(tiles)) + late.withLeft(bag);
             case Pass pass -> leaves.value(leaves.parts().size() - 1);
         };
     }

@@ -33,7 +33,7 @@ final class LeaveSelfPlay {
     LeaveSelfPlay(Crossword game, LeaveTable table, int racks) {
         this.game = game;
         this.variant = game.variant();
-        this.evaluator = new StaticEvaluator(variant, game.lexicon(), table);
+        this.evaluator = StaticEvaluator.byTable(variant, game.lexicon(), table);
         this.generator = new MoveGenerator(game.lexicon(), variant);
         this.racks = new LeaveValues[racks];
         this.equities = new long[racks];
@@ -44,17 +44,16 @@ final class LeaveSelfPlay {
         this.leastBag = Math.clamp(atStart, 1, variant.rackSize());
     }
 
-    /// Plays one game and adds what its positions tell about leaves. The same seed and number give the same game.
+    /// Plays one game while leaves matter, and adds what its positions tell about them. The same seed and number give the
+    /// same game.
     void play(long seed, long number, LeaveSums sums) {
         var chance = new SplittableRandom(seed * GOLDEN + number);
         var draws = TileSource.random(chance.split());
         var agent = new StaticAgent(evaluator, chance.split());
         SplittableRandom samples = chance.split();
         CrosswordPosition position = game.referee().start(PLAYERS, draws);
-        while (!game.referee().isOver(position)) {
-            if (position.bagSize() >= leastBag) {
-                sample(position, samples, sums);
-            }
+        while (position.bagSize() >= leastBag && !game.referee().isOver(position)) {
+            sample(position, samples, sums);
             var move = agent.choose(position.seenBy(position.toMove()), Budget.unlimited());
             position = game.referee().play(position, move, draws);
         }
