@@ -36,7 +36,14 @@ public final class CrosswordLevels {
                     "forest",
                     "Looks for bingos",
                     "Plays about two bingos per game, with learned decision trees. About 430 points per"
-                            + " game on the standard board."));
+                            + " game on the standard board."),
+            new Level(
+                    "static",
+                    "static",
+                    "Knows every leave",
+                    "Knows what each combination of tiles is worth keeping, and plays at once. About 429 points per"
+                            + " game on the standard board.",
+                    List.of("standard", "mini", "mini7")));
 
     private CrosswordLevels() {}
 
