@@ -219,6 +219,7 @@ class LauncherTest {
             assertThat(fake.builds()).last().asString().contains("-Pquick").endsWith(" package");
 
             quoin("train", "forest");
+            quoin("train", "leaves");
             quoin("train", "--help");
             assertThat(fake.builds()).hasSize(1);
             quoin("train", "network.toml");

@@ -94,6 +94,41 @@ class TrainCommandTest {
     }
 
     @Test
+    void leavesAreLearnedAndPlay() throws IOException {
+        Path file = directory.resolve("my.leaves");
+        Result result = leaves(file, "--racks", "5");
+        assertThat(result.err()).isEmpty();
+        assertThat(result.exitCode()).isZero();
+        assertThat(result.out()).startsWith("60 games in ").endsWith(" s: values of 24780 leaves in " + file + "\n");
+        assertThat(Files.readString(file, StandardCharsets.ISO_8859_1))
+                .startsWith("quoin leaves 1\nvariant = mini\n")
+                .contains("\ncommand = quoin learn leaves --variant mini --lexicon mini --rounds 2 --games 30 --racks 5"
+                        + " --prior 100 --seed 3\n");
+        refused("exists. Give --resume", leaves(file, "--racks", "5"));
+        Path other = directory.resolve("other.leaves");
+        refused("there is no training to resume", leaves(other, "--resume"));
+        refused("racks must be 2 to 100000, got 1", leaves(other, "--racks", "1"));
+        refused("--jobs must be 1 to 256, got 0", leaves(other, "-j", "0"));
+        assertThat(leaves(other, "--racks", "5", "-j", "3").exitCode()).isZero();
+        assertThat(other).hasSameBinaryContentAs(file);
+
+        Result game = Cli.runWith(
+                "pass\n", "play", "crossword", "--plain", "--variant", "mini", "--opponent", "static:file=" + file);
+        assertThat(game.out()).contains("against Static, who adds");
+        refused(
+                "no leave values for wwf with enable: learn them with 'quoin learn leaves --variant wwf --lexicon enable'"
+                        + " and use static:file=FILE",
+                Cli.runWith("pass\n", "play", "crossword", "--plain", "--variant", "wwf", "--opponent", "static"));
+    }
+
+    private static Result leaves(Path file, String... options) {
+        var command = new ArrayList<>(List.of("learn", "leaves", "--variant", "mini", "--games", "30"));
+        command.addAll(List.of("--seed", "3", "-o", file.toString()));
+        command.addAll(List.of(options));
+        return Cli.run(command.toArray(String[]::new));
+    }
+
+    @Test
     void aResumedForestIsTheSameForest() throws IOException {
         Path whole = directory.resolve("whole");
         assertThat(forest(whole, "--games", "60").exitCode()).isZero();

@@ -4,14 +4,8 @@ import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.console.Interruption;
-import dev.quoin.cli.console.RateText;
-import dev.quoin.cli.console.ShellText;
 import dev.quoin.cli.console.StatusLine;
-import dev.quoin.cli.lexicon.LexiconOption;
-import dev.quoin.cli.variant.ChosenVariant;
-import dev.quoin.cli.variant.VariantCandidates;
 import dev.quoin.crossword.Crossword;
-import dev.quoin.crossword.variant.Variant;
 import dev.quoin.learning.leave.LeaveConfig;
 import dev.quoin.learning.leave.LeaveTraining;
 import java.nio.file.Path;
@@ -41,9 +35,6 @@ import picocli.CommandLine.Option;
             "  quoin arena match static:mini.leaves greedy --variant mini   measure the result",
         })
 final class LeavesCommand implements Callable<Integer> {
-    private static final int PLAYERS = 2;
-    private static final int MOST_JOBS = 256;
-
     /// Games between two looks at Ctrl-C.
     private static final int BATCH = 32;
 
@@ -54,15 +45,8 @@ final class LeavesCommand implements Callable<Integer> {
 
     private final Console console;
 
-    @Option(
-            names = {"-v", "--variant"},
-            paramLabel = "VARIANT",
-            completionCandidates = VariantCandidates.class,
-            description = ChosenVariant.KINDS + " (default: standard).")
-    private String variant = "standard";
-
     @Mixin
-    private final LexiconOption lexicon = new LexiconOption();
+    private final StaticGamesOptions options = new StaticGamesOptions();
 
     @Option(names = "--rounds", paramLabel = "N", description = "Number of rounds (default: ${DEFAULT-VALUE}).")
     private int rounds = 2;
@@ -82,15 +66,6 @@ final class LeavesCommand implements Callable<Integer> {
             description = "How many racks the parts of a leave weigh in its value (default: ${DEFAULT-VALUE}).")
     private int prior = 100;
 
-    @Option(names = "--seed", paramLabel = "N", description = "Random seed (default: 1).")
-    private long seed = 1;
-
-    @Option(
-            names = {"-j", "--jobs"},
-            paramLabel = "N",
-            description = "Number of games to play in parallel (default: all cores). The result does not depend on it.")
-    private @Nullable Integer jobs;
-
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FILE",
@@ -106,7 +81,7 @@ final class LeavesCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Crossword game = game();
+        Crossword game = options.game(console);
         Path file = output == null ? Path.of(game.variant().name() + ".leaves") : output;
         long start = System.nanoTime();
         try (LeaveTraining training = open(file, game);
@@ -132,34 +107,17 @@ final class LeavesCommand implements Callable<Integer> {
         }
     }
 
-    private Crossword game() {
-        Variant named = ChosenVariant.open(console, variant);
-        Variant rules = lexicon.given().map(named::withLexicon).orElse(named);
-        return Crossword.of(
-                rules,
-                lexicon.open(console, rules.lexicon(), rules.tiles().alphabet()).lexicon(),
-                PLAYERS);
-    }
-
     private LeaveTraining open(Path file, Crossword game) {
         try {
-            var config = new LeaveConfig(rounds, games, racks, prior, seed);
+            var config = new LeaveConfig(rounds, games, racks, prior, options.seed());
             if (resume) {
-                return LeaveTraining.resume(file, game, config, jobs());
+                return LeaveTraining.resume(file, game, config, options.jobs());
             }
             SelfPlayOptions.refuseExisting(file, LeaveTraining.checkpointFile(file));
-            return LeaveTraining.begin(file, game, config, jobs());
+            return LeaveTraining.begin(file, game, config, options.jobs());
         } catch (IllegalArgumentException e) {
             throw new BadInput("cannot learn: " + e.getMessage(), e);
         }
-    }
-
-    private int jobs() {
-        int count = jobs == null ? Math.clamp(Runtime.getRuntime().availableProcessors(), 1, MOST_JOBS) : jobs;
-        if (count < 1 || count > MOST_JOBS) {
-            throw new BadInput("--jobs must be 1 to " + MOST_JOBS + ", got " + count);
-        }
-        return count;
     }
 
     private void play(LeaveTraining training, Interruption interruption) {
@@ -179,27 +137,14 @@ final class LeavesCommand implements Callable<Integer> {
     }
 
     private String progress(LeaveTraining training, long before, double seconds) {
-        long all = (long) rounds * games;
-        long done = training.games();
-        double perSecond = (done - before) / seconds;
-        long left = Math.round((all - done) / perSecond);
-        return String.format(
-                Locale.ROOT,
-                "round %d of %d, %d%%: %d of %d games, %s per second, %d:%02d left",
-                training.round(),
-                rounds,
-                100 * done / all,
-                done,
-                all,
-                RateText.of(perSecond),
-                left / 60,
-                left % 60);
+        return "round " + training.round() + " of " + rounds + ", "
+                + StaticGamesOptions.progress(before, training.games(), (long) rounds * games, seconds);
     }
 
-    /// The command that learns the same values again, as the file records it.
     private String command(Crossword game) {
-        return "quoin learn leaves --variant " + ShellText.quoted(variant) + " --lexicon "
-                + ShellText.quoted(game.variant().lexicon()) + " --rounds " + rounds + " --games " + games + " --racks "
-                + racks + " --prior " + prior + " --seed " + seed;
+        return options.command(
+                "leaves",
+                game,
+                "--rounds " + rounds + " --games " + games + " --racks " + racks + " --prior " + prior);
     }
 }

@@ -73,7 +73,8 @@ public final class TrainCommand implements Callable<Integer> {
                 .addSubcommand("clabbers2", withAgents(new Clabbers2Command(console)))
                 .addSubcommand("forest", withAgents(new ForestCommand(console)))
                 .addSubcommand("patterns", new PatternsCommand(console))
-                .addSubcommand("leaves", new LeavesCommand(console));
+                .addSubcommand("leaves", new LeavesCommand(console))
+                .addSubcommand("win-probability", new WinProbabilityCommand(console));
     }
 
     /// Lists the opponents of the learner.
