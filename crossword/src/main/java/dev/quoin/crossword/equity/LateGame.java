@@ -22,23 +22,10 @@ public final class LateGame {
     private final TileSet tiles;
     private final int rackSize;
 
-    /// Up to how many tiles in the bag values change; -1 for never.
-    private final int mostInBag;
-
-    private LateGame(Variant variant, int mostInBag) {
+    /// Creates adjustments for a variant.
+    public LateGame(Variant variant) {
         this.tiles = variant.tiles();
         this.rackSize = variant.rackSize();
-        this.mostInBag = mostInBag;
-    }
-
-    /// Creates the adjustments for a variant.
-    public static LateGame of(Variant variant) {
-        return new LateGame(variant, 2 * variant.rackSize() - 1);
-    }
-
-    /// Returns adjustments that change nothing.
-    static LateGame none(Variant variant) {
-        return new LateGame(variant, -1);
     }
 
     /// Changes the values of all leaves of a rack to what they are worth after a play.
@@ -46,15 +33,13 @@ public final class LateGame {
     /// @param bag the tiles in the bag before the play
     /// @param unseen the value of all unseen tiles, in points: with an empty bag, those of the opponents
     public void adjust(LeaveValues leaves, int bag, int unseen, int players) {
-        if (bag > mostInBag) {
-            return;
-        }
         if (bag == 0) {
             atTheEnd(leaves, unseen, players);
-        } else {
+            leaves.findBest();
+        } else if (bag < 2 * rackSize) {
             nearTheEnd(leaves, bag);
+            leaves.findBest();
         }
-        leaves.findBest();
     }
 
     private void nearTheEnd(LeaveValues leaves, int bag) {
@@ -66,7 +51,7 @@ public final class LateGame {
 
     /// Returns how much more than usual a position is worth with so many tiles left in the bag.
     int withLeft(int bag) {
-        return bag < rackSize && bag <= mostInBag ? BAG_LEFT[bag * BAG_LEFT.length / rackSize] : 0;
+        return bag < rackSize ? BAG_LEFT[bag * BAG_LEFT.length / rackSize] : 0;
     }
 
     private void atTheEnd(LeaveValues leaves, int unseen, int players) {

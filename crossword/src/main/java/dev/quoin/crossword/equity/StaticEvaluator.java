@@ -15,6 +15,7 @@ import dev.quoin.crossword.rules.PlayRules;
 import dev.quoin.crossword.rules.Referee;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
+import java.util.Arrays;
 
 /// Finds the moves of a position with the highest equity: the score plus the value of the tiles kept, in millipoints.
 /// Mutable, not thread-safe.
@@ -25,30 +26,41 @@ import dev.quoin.crossword.variant.Variant;
 public final class StaticEvaluator {
     private static final int MILLIPOINTS = 1000;
 
+    /// More than there are plays on an empty board, except with very many blanks.
+    private static final int MOST_OPENINGS = 1 << 16;
+
+    private final Variant variant;
     private final Referee referee;
     private final MoveGenerator generator;
     private final LeaveTable table;
     private final LeaveValues leaves;
     private final LateGame late;
-    private final Variant variant;
+    private final Opening opening;
+
+    /// Whether values are adjusted at the beginning and near the end of a game.
+    private final boolean adjusts;
+
     private final PlayBuffer plays = new PlayBuffer();
     private Board board;
     private Tiles rack = Tiles.none();
     private int bag;
 
-    /// The exchanges with the highest equity, by the leave.
-    private int[] exchanges = new int[128];
+    /// The best moves: indexes of plays, or leaves of exchanges.
+    private int[] best = new int[128];
 
-    private int exchangeCount;
-    private int exchangeEquity;
+    private int size;
+    private boolean arePlays;
+    private int equity;
 
-    private StaticEvaluator(Variant variant, Lexicon lexicon, LeaveTable table, LateGame late) {
+    private StaticEvaluator(Variant variant, Lexicon lexicon, LeaveTable table, boolean adjusts) {
+        this.variant = variant;
         this.referee = Referee.of(variant, lexicon);
         this.generator = new MoveGenerator(lexicon, variant);
         this.table = table;
         this.leaves = new LeaveValues(table);
-        this.late = late;
-        this.variant = variant;
+        this.late = new LateGame(variant);
+        this.opening = new Opening(variant);
+        this.adjusts = adjusts;
         this.board = variant.start();
     }
 
@@ -56,13 +68,13 @@ public final class StaticEvaluator {
     ///
     /// @param table the values of leaves; must be for the tiles of the variant
     public static StaticEvaluator of(Variant variant, Lexicon lexicon, LeaveTable table) {
-        return new StaticEvaluator(variant, lexicon, table, LateGame.of(variant));
+        return new StaticEvaluator(variant, lexicon, table, true);
     }
 
-    /// Creates an evaluator that values leaves by the table alone, however few tiles are in the bag. Leave values are
-    /// learned with it.
+    /// Creates an evaluator that adds the value of the table to the score, and adjusts nothing at the beginning or near
+    /// the end of a game. Leave values are learned with it.
     public static StaticEvaluator byTable(Variant variant, Lexicon lexicon, LeaveTable table) {
-        return new StaticEvaluator(variant, lexicon, table, LateGame.none(variant));
+        return new StaticEvaluator(variant, lexicon, table, false);
     }
 
     /// Finds the best moves of the seat to move.
@@ -73,55 +85,109 @@ public final class StaticEvaluator {
         bag = seen.bagSize();
         leaves.load(rack);
         findExchanges(seen);
-        late.adjust(leaves, bag, variant.tiles().valueOf(seen.pool()), seen.players());
+        if (adjusts) {
+            late.adjust(leaves, bag, variant.tiles().valueOf(seen.pool()), seen.players());
+        }
         generator.load(board);
-        boolean mustPlay = exchangeCount > 0 && referee.losesByWaiting(seen);
-        generator.best(rack, leaves, exchangeCount == 0 || mustPlay ? Integer.MIN_VALUE : exchangeEquity, plays);
+        boolean mustPlay = size > 0 && referee.losesByWaiting(seen);
+        int floor = size == 0 || mustPlay ? Integer.MIN_VALUE : equity;
+        if (isOpening()) {
+            findOpenings(floor);
+        } else {
+            findPlays(floor);
+        }
+        if (size == 0) {
+            equity = leaves.value(leaves.parts().size() - 1);
+        }
     }
 
     private void findExchanges(CrosswordPosition seen) {
-        exchangeCount = 0;
-        exchangeEquity = Integer.MIN_VALUE;
+        size = 0;
+        arePlays = false;
+        equity = Integer.MIN_VALUE;
         int parts = leaves.parts().size();
-        exchanges = exchanges.length < parts ? new int[parts] : exchanges;
         for (int part = 0; part < parts - 1; part++) {
-            if (leaves.value(part) >= exchangeEquity
-                    && referee.allowsExchange(seen, rack.size() - leaves.tileCount(part))) {
-                exchangeCount = leaves.value(part) > exchangeEquity ? 0 : exchangeCount;
-                exchangeEquity = leaves.value(part);
-                exchanges[exchangeCount++] = part;
+            if (leaves.value(part) >= equity && referee.allowsExchange(seen, rack.size() - leaves.tileCount(part))) {
+                size = leaves.value(part) > equity ? 0 : size;
+                equity = leaves.value(part);
+                add(part);
             }
         }
-        exchangeEquity += exchangeCount == 0 ? 0 : late.withLeft(bag);
+        equity += size == 0 ? 0 : bonusOfBag();
+    }
+
+    /// What an exchange is worth more because of the few tiles that stay in the bag.
+    private int bonusOfBag() {
+        return adjusts ? late.withLeft(bag) : 0;
+    }
+
+    private void add(int move) {
+        best = size == best.length ? Arrays.copyOf(best, 2 * size) : best;
+        best[size++] = move;
+    }
+
+    private boolean isOpening() {
+        return adjusts && !board.hasTile(variant.startRow(), variant.startColumn()) && board.tileCount() == 0;
+    }
+
+    private void findPlays(int floor) {
+        generator.best(rack, leaves, floor, plays);
+        if (plays.size() > 0) {
+            arePlays = true;
+            equity = plays.equity(0);
+            size = 0;
+            for (int play = 0; play < plays.size(); play++) {
+                add(play);
+            }
+        }
+    }
+
+    /// The cost of an opening depends on its squares, which the generator does not know, so it lists all plays.
+    private void findOpenings(int floor) {
+        generator.top(rack, leaves, MOST_OPENINGS, plays);
+        int most = floor;
+        for (int play = 0; play < plays.size(); play++) {
+            int value = plays.equity(play) - opening.cost(plays, play);
+            if (value > most || value == most && !arePlays) {
+                arePlays = true;
+                most = value;
+                equity = value;
+                size = 0;
+            }
+            if (value == most) {
+                add(play);
+            }
+        }
     }
 
     /// Returns the number of best moves, at least 1. They are all plays if any of them is.
     public int size() {
-        return plays.size() > 0 ? plays.size() : Math.max(1, exchangeCount);
+        return Math.max(1, size);
     }
 
     /// Returns one of the best moves.
     public CrosswordMove move(int index) {
-        if (plays.size() > 0) {
-            return plays.play(index, board);
+        if (size == 0) {
+            return new Pass();
         }
-        return exchangeCount == 0 ? new Pass() : new Exchange(rack.minus(leaves.parts().tiles(exchanges[index])));
+        return arePlays
+                ? plays.play(best[index], board)
+                : new Exchange(rack.minus(leaves.parts().tiles(best[index])));
     }
 
     /// Returns the equity of the best moves.
     public int equity() {
-        if (plays.size() > 0) {
-            return plays.equity(0);
-        }
-        return exchangeCount == 0 ? leaves.value(leaves.parts().size() - 1) : exchangeEquity;
+        return equity;
     }
 
     /// Returns the equity of any legal move of the position.
     public int equity(CrosswordMove move, int score) {
         return switch (move) {
             case Play play ->
-                score * MILLIPOINTS + leaves.value(leaves.parts().without(PlayRules.tilesOf(play)));
-            case Exchange(Tiles tiles) -> table.value(rack.minus(tiles)) + late.withLeft(bag);
+                score * MILLIPOINTS
+                        + leaves.value(leaves.parts().without(PlayRules.tilesOf(play)))
+                        - (isOpening() ? opening.cost(play) : 0);
+            case Exchange(Tiles tiles) -> table.value(rack.minus(tiles)) + bonusOfBag();
             case Pass pass -> leaves.value(leaves.parts().size() - 1);
         };
     }

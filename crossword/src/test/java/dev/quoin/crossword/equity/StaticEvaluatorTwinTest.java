@@ -3,6 +3,8 @@ package dev.quoin.crossword.equity;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.quoin.crossword.Crossword;
+import dev.quoin.crossword.board.Direction;
+import dev.quoin.crossword.board.Placement;
 import dev.quoin.crossword.leave.LeaveTable;
 import dev.quoin.crossword.leave.MultisetRank;
 import dev.quoin.crossword.rules.CrosswordMove;
@@ -13,9 +15,11 @@ import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.rules.PlayRules;
 import dev.quoin.crossword.rules.TileSource;
 import dev.quoin.crossword.rules.Verdict;
+import dev.quoin.crossword.tile.Tile;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
 import dev.quoin.crossword.variant.Variants;
+import java.util.List;
 import java.util.Random;
 import java.util.SplittableRandom;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -94,12 +98,35 @@ class StaticEvaluatorTwinTest {
             case Play play -> {
                 var verdict = (Verdict.Accepted) game.referee().judge(seen.board(), seen.rack(), play);
                 Tiles kept = seen.rack().minus(PlayRules.tilesOf(play));
-                yield 1000 * verdict.receipt().total() + afterPlay(game.variant(), table, seen, kept);
+                yield 1000 * verdict.receipt().total()
+                        + afterPlay(game.variant(), table, seen, kept)
+                        - 1400 * vowelsBesidePremiums(game.variant(), seen, play);
             }
             case Exchange(Tiles tiles) ->
                 table.value(seen.rack().minus(tiles)) + lastDraws(game.variant(), seen.bagSize());
             case Pass pass -> throw new IllegalArgumentException("a pass has no equity here");
         };
+    }
+
+    /// Vowels of the first play with a premium square beside them, across the word.
+    private static int vowelsBesidePremiums(Variant variant, CrosswordPosition seen, Play play) {
+        int vowels = 0;
+        for (var placement : seen.board().equals(variant.start()) ? play.placements() : List.<Placement>of()) {
+            boolean premium = false;
+            for (int side : new int[] {-1, 1}) {
+                int row = placement.row() + (play.direction() == Direction.ACROSS ? side : 0);
+                int column = placement.column() + (play.direction() == Direction.ACROSS ? 0 : side);
+                premium |= row >= 0
+                        && row < variant.rows()
+                        && column >= 0
+                        && column < variant.columns()
+                        && (variant.layout().letterMultiplier(row, column) > 1
+                                || variant.layout().wordMultiplier(row, column) > 1);
+            }
+            boolean vowel = variant.tiles().alphabet().isVowel(Tile.letter(placement.tile()));
+            vowels += premium && vowel ? 1 : 0;
+        }
+        return vowels;
     }
 
     private static int afterPlay(Variant variant, LeaveTable table, CrosswordPosition seen, Tiles kept) {
