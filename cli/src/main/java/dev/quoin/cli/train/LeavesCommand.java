@@ -143,8 +143,6 @@ final class LeavesCommand implements Callable<Integer> {
 
     private String command(Crossword game) {
         return options.command(
-                "leaves",
-                game,
-                "--rounds " + rounds + " --games " + games + " --racks " + racks + " --prior " + prior);
+                "leaves", game, "--rounds " + rounds + " --games " + games + " --racks " + racks + " --prior " + prior);
     }
 }

@@ -75,8 +75,8 @@ final class WinProbabilityCommand implements Callable<Integer> {
                 var status = StatusLine.orMessages(console)) {
             while (training.games() < games && !interruption.isRequested()) {
                 training.play(Math.min(BATCH, games - training.games()));
-                status.show(() -> StaticGamesOptions.progress(
-                        0, training.games(), games, (System.nanoTime() - start) / 1e9));
+                status.show(() ->
+                        StaticGamesOptions.progress(0, training.games(), games, (System.nanoTime() - start) / 1e9));
             }
             if (training.games() < games) {
                 return ExitCode.INTERRUPTED;
@@ -108,7 +108,8 @@ final class WinProbabilityCommand implements Callable<Integer> {
     }
 
     private void write(Path file, Crossword game, WinProbabilityTraining training) {
-        String further = (leaves == null ? "" : "--leaves " + ShellText.quoted(leaves.toString()) + " ") + "--games " + games;
+        String further =
+                (leaves == null ? "" : "--leaves " + ShellText.quoted(leaves.toString()) + " ") + "--games " + games;
         String command = options.command("win-probability", game, further);
         var written = new WinProbabilityFile(
                 game.variant().name(), game.lexicon().fingerprint(), command, training.probability());

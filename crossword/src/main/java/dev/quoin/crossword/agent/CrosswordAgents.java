@@ -52,11 +52,7 @@ public final class CrosswordAgents {
                             "Clabbers2",
                             "balances points against the tiles kept, with learned weights",
                             CrosswordAgents::clabbers2),
-                    learnt(
-                            "forest",
-                            "Forest",
-                            "evaluates moves with learned decision trees",
-                            CrosswordAgents::forest),
+                    learnt("forest", "Forest", "evaluates moves with learned decision trees", CrosswordAgents::forest),
                     withLeaves()));
 
     /// Creates agents from a variant and a word list.
@@ -103,7 +99,8 @@ public final class CrosswordAgents {
     private static AgentProvider<CrosswordPosition, CrosswordMove> withLeaves() {
         String title = "Static";
         String description = "adds a learned value of the tiles kept to the score";
-        var file = Parameter.text(FILE, "FILE", "a file from 'quoin learn leaves'").orElse("");
+        var file =
+                Parameter.text(FILE, "FILE", "a file from 'quoin learn leaves'").orElse("");
         return AgentProvider.of(Crossword.class, AgentDescription.of(STATIC, title, description, file), arguments -> {
             String values = arguments.text(FILE);
             return new NamedAgent<>(

@@ -7,7 +7,8 @@ import dev.quoin.game.Agent;
 import dev.quoin.game.Budget;
 import java.util.random.RandomGenerator;
 
-/// Plays a move with the highest equity: score plus the learned value of the tiles kept. Mutable, not thread-safe.
+/// Plays a move with the highest equity: score plus the learned value of the tiles kept. Mutable, not
+/// thread-safe.
 ///
 /// Breaks ties at random. It ignores the budget.
 public final class StaticAgent implements Agent<CrosswordPosition, CrosswordMove> {

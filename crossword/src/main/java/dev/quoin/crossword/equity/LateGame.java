@@ -7,16 +7,16 @@ import dev.quoin.crossword.variant.Variant;
 
 /// Adjusts the values of leaves when the bag is empty or nearly so. Immutable, thread-safe; allocates nothing.
 ///
-/// The values of a table hold while the bag can refill a rack after the move. After that it matters who draws the last
-/// tiles, and with an empty bag only the tiles that are left over.
+/// The values of a table hold while the bag can refill a rack after the move. After that it matters who draws
+/// the last tiles, and with an empty bag only the tiles that are left over.
 public final class LateGame {
     private static final int MILLIPOINTS = 1000;
 
     /// What it costs on average, besides the tiles, not to go out with an empty bag.
     static final int NOT_OUT = 10 * MILLIPOINTS;
 
-    /// By tiles left in the bag after the move and the draw: how much more than usual a position is worth. Measured on the
-    /// standard board; docs/agents.md says how.
+    /// By tiles left in the bag after the move and the draw: how much more than usual a position is worth.
+    /// Measured on the standard board; docs/agents.md says how.
     private static final int[] BAG_LEFT = {-2500, 4000, 3500, 3000, 1500, 0, 0};
 
     private final TileSet tiles;

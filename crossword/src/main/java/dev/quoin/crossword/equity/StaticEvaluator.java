@@ -17,12 +17,13 @@ import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
 import java.util.Arrays;
 
-/// Finds the moves of a position with the highest equity: the score plus the value of the tiles kept, in millipoints.
-/// Mutable, not thread-safe.
+/// Finds the moves of a position with the highest equity: the score plus the value of the tiles kept, in
+/// millipoints. Mutable, not thread-safe.
 ///
-/// An exchange is worth the tiles kept. A pass is worth less than any other move, because the same moves are at best
-/// still there a turn later; it is left when there is nothing else. If waiting could lose the game by scoreless turns,
-/// exchanges are out of the question while there is a play. Uses only what the seat to move can see.
+/// An exchange is worth the tiles kept. A pass is worth less than any other move, because the same moves are at
+/// best still there a turn later; it is left when there is nothing else. If waiting could lose the game by
+/// scoreless turns, exchanges are out of the question while there is a play. Uses only what the seat to move
+/// can see.
 public final class StaticEvaluator {
     private static final int MILLIPOINTS = 1000;
 
@@ -71,8 +72,8 @@ public final class StaticEvaluator {
         return new StaticEvaluator(variant, lexicon, table, true);
     }
 
-    /// Creates an evaluator that adds the value of the table to the score, and adjusts nothing at the beginning or near
-    /// the end of a game. Leave values are learned with it.
+    /// Creates an evaluator that adds the value of the table to the score, and adjusts nothing at the beginning
+    /// or near the end of a game. Leave values are learned with it.
     public static StaticEvaluator byTable(Variant variant, Lexicon lexicon, LeaveTable table) {
         return new StaticEvaluator(variant, lexicon, table, false);
     }

@@ -5,21 +5,23 @@ import java.util.Arrays;
 /// The probability of winning a game between two equal players, learned from self-play of `static`. Immutable,
 /// thread-safe.
 ///
-/// For every number of unseen tiles it knows how the lead of the seat that has just moved changes until the end of the
-/// game: quantiles of that change. A seat wins if the change does not use up its lead, so the probability rises with the
-/// lead.
+/// For every number of unseen tiles it knows how the lead of the seat that has just moved changes until the end
+/// of the game: quantiles of that change. A seat wins if the change does not use up its lead, so the
+/// probability rises with the lead.
 public final class WinProbability {
     /// The quantiles for each number of unseen tiles.
     public static final int QUANTILES = 40;
 
-    /// By unseen tiles from 1: the changes in millipoints, increasing. Quantile `i` has the level (i + 1/2) / QUANTILES.
+    /// By unseen tiles from 1: the changes in millipoints, increasing. Quantile `i` has the level (i + 1/2) /
+    /// QUANTILES.
     private final int[][] changes;
 
     private WinProbability(int[][] changes) {
         this.changes = changes;
     }
 
-    /// Creates probabilities from quantiles of the change until the end, in millipoints, by unseen tiles from 1.
+    /// Creates probabilities from quantiles of the change until the end, in millipoints, by unseen tiles from
+    /// 1.
     ///
     /// @throws IllegalArgumentException if there are none, or the quantiles of a number do not increase
     public static WinProbability of(int[][] quantiles) {
@@ -50,7 +52,8 @@ public final class WinProbability {
     /// Returns the probability that the seat that has just moved wins; a draw counts half.
     ///
     /// @param spread its lead in millipoints, with the value of its leave while there are tiles in the bag
-    /// @param unseen the tiles that it does not see: those in the bag and on the other rack; 0 if the game is over
+    /// @param unseen the tiles that it does not see: those in the bag and on the other rack; 0 if the game is
+    ///     over
     public double of(int spread, int unseen) {
         if (unseen == 0) {
             return spread > 0 ? 1 : spread == 0 ? 0.5 : 0;
@@ -61,7 +64,8 @@ public final class WinProbability {
 
     /// Returns the probability that the seat to move wins; a draw counts half.
     ///
-    /// @param spread its lead in millipoints, less the value of the other's leave while there are tiles in the bag
+    /// @param spread its lead in millipoints, less the value of the other's leave while there are tiles in the
+    ///     bag
     /// @param unseen the tiles that the other seat does not see
     public double ofSeatToMove(int spread, int unseen) {
         return 1 - of(-spread, unseen);

@@ -17,8 +17,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// A text file of win probabilities: what they are for, the command that learned them, and a line of quantiles, in tenths
-/// of a point, for each number of unseen tiles.
+/// A text file of win probabilities: what they are for, the command that learned them, and a line of quantiles,
+/// in tenths of a point, for each number of unseen tiles.
 ///
 /// @param variant the name of the variant
 /// @param words the fingerprint of the words
@@ -44,8 +44,8 @@ public record WinProbabilityFile(String variant, String words, String command, W
         try (InputStream in = WinProbabilityFile.class.getResourceAsStream(resource)) {
             return in == null
                     ? Optional.empty()
-                    : Optional.of(parse(
-                            new String(InputFile.resource(in), StandardCharsets.UTF_8), "shipped " + resource));
+                    : Optional.of(
+                            parse(new String(InputFile.resource(in), StandardCharsets.UTF_8), "shipped " + resource));
         } catch (IOException unreadable) {
             throw new UncheckedIOException("the installation is incomplete: " + resource, unreadable);
         }
@@ -95,7 +95,8 @@ public record WinProbabilityFile(String variant, String words, String command, W
         var row = new int[numbers.length];
         for (int at = 0; at < numbers.length; at++) {
             if (!numbers[at].matches("-?[0-9]{1,6}")) {
-                throw new IllegalArgumentException(name + ": '" + numbers[at] + "' is not a number of tenths of a point");
+                throw new IllegalArgumentException(
+                        name + ": '" + numbers[at] + "' is not a number of tenths of a point");
             }
             row[at] = Integer.parseInt(numbers[at]) * TENTH;
         }

@@ -13,8 +13,8 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// A file of leave values: lines of text that say what they are for and where they come from, an empty line, then the
-/// values as [PackedLeaves] packs them.
+/// A file of leave values: lines of text that say what they are for and where they come from, an empty line,
+/// then the values as [PackedLeaves] packs them.
 ///
 /// @param origin where the values come from
 /// @param table the values
@@ -67,7 +67,8 @@ public record LeaveFile(LeaveOrigin origin, LeaveTable table) {
 
     /// Reads a file.
     ///
-    /// @throws IllegalArgumentException naming the file, if it cannot be read, is not such a file, or is for other tiles
+    /// @throws IllegalArgumentException naming the file, if it cannot be read, is not such a file, or has other
+    ///     tiles
     public static LeaveFile read(Path file, Variant variant) {
         try {
             return parse(InputFile.bytes(file, LIMIT), file.toString(), variant);
@@ -108,8 +109,8 @@ public record LeaveFile(LeaveOrigin origin, LeaveTable table) {
             throw new IllegalArgumentException(name + " is not a file of leave values");
         }
         if (version > VERSION) {
-            throw new IllegalArgumentException(name + " was written by a later version of Quoin: it has format " + version
-                    + ", this one reads up to " + VERSION);
+            throw new IllegalArgumentException(name + " was written by a later version of Quoin: it has format "
+                    + version + ", this one reads up to " + VERSION);
         }
     }
 

@@ -13,7 +13,8 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /// Finds the shipped leave values of a variant with a word list.
 public final class LeaveStore {
-    /// By the name of the variant. Cached, because unpacking takes a tenth of a second and agents share a table.
+    /// By the name of the variant. Cached, because unpacking takes a tenth of a second and agents share a
+    /// table.
     private static final Map<String, Optional<LeaveFile>> SHIPPED = new ConcurrentHashMap<>();
 
     private LeaveStore() {}

@@ -3,9 +3,11 @@ package dev.quoin.crossword.leave;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
 
-/// What each leave of up to six tiles is worth, in points to be expected later in the game. Immutable, thread-safe.
+/// What each leave of up to six tiles is worth, in points to be expected later in the game. Immutable,
+/// thread-safe.
 ///
-/// Values are relative to the empty leave, which is worth 0. They are kept in two bytes each, by [MultisetRank].
+/// Values are relative to the empty leave, which is worth 0. They are kept in two bytes each, by
+/// [MultisetRank].
 public final class LeaveTable {
     /// The most tiles of a leave that has a value of its own.
     public static final int MOST_TILES = 6;
@@ -50,9 +52,8 @@ public final class LeaveTable {
         return values[rank] * UNIT;
     }
 
-    /// Returns the value of a leave in millipoints. A leave that is too large for the table, or has more tiles of a
-    /// kind
-    /// than the bag, is worth the mean of what is left when one of its tiles is taken away.
+    /// Returns the value of a leave in millipoints. A leave that is too large for the table, or has more tiles
+    /// of a kind than the bag, is worth the mean of what is left when one of its tiles is taken away.
     public int value(Tiles leave) {
         int rank = ranks.of(leave);
         if (rank != MultisetRank.NONE) {

@@ -5,10 +5,12 @@ import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
 import java.util.Arrays;
 
-/// The values of all leaves of one rack, for the move generator. Mutable, not thread-safe; allocates nothing per rack.
+/// The values of all leaves of one rack, for the move generator. Mutable, not thread-safe; allocates nothing
+/// per rack.
 ///
-/// Leaves are numbered by [RackParts]. After [#load] their values are those of the table; the caller may then change
-/// them to suit the position, for example near the end of the game, and must call [#findBest] afterwards.
+/// Leaves are numbered by [RackParts]. After [#load] their values are those of the table; the caller may then
+/// change them to suit the position, for example near the end of the game, and must call [#findBest]
+/// afterwards.
 public final class LeaveValues {
     private static final int MOST_BLANKS = Variant.LARGEST_RACK;
 
@@ -133,15 +135,14 @@ public final class LeaveValues {
         }
     }
 
-    /// Returns the best value of the leaves with `kept` tiles, of which at most `blanks` are blanks;
-    /// [#NONE] if there is none.
+    /// Returns the best value of the leaves with `kept` tiles, of which at most `blanks` are blanks; [#NONE] if
+    /// there is none.
     public int best(int blanks, int kept) {
         return best[blanks * WIDTH + kept];
     }
 
-    /// Returns the number of the leave when these tiles of a play are placed: letters of five bits, first lowest, as
-    /// the
-    /// move generator packs them, and which of them are blanks.
+    /// Returns the number of the leave when these tiles of a play are placed: letters of five bits, first
+    /// lowest, as the move generator packs them, and which of them are blanks.
     public int after(long letters, int count, int blankTiles) {
         int part = parts.size() - 1;
         long rest = letters;

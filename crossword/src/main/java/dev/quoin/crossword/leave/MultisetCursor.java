@@ -81,8 +81,8 @@ public final class MultisetCursor {
         return rank(letter, -1);
     }
 
-    /// Returns the rank of what is left without a `one`-th and an `other`-th distinct tile, which may be the same
-    /// letter if the multiset has two of it.
+    /// Returns the rank of what is left without a `one`-th and an `other`-th distinct tile, which may be the
+    /// same letter if the multiset has two of it.
     public int without(int one, int other) {
         return rank(one, other);
     }

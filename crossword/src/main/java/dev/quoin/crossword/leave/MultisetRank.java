@@ -6,8 +6,9 @@ import java.util.Arrays;
 
 /// Numbers the multisets of up to so many tiles of a bag, without gaps. Immutable.
 ///
-/// With the tiles sorted by letter number, a multiset's rank is a sum with one term for each distinct tile, found in a
-/// small table: how many multisets come before it because they have fewer of that tile. The empty multiset has rank 0.
+/// With the tiles sorted by letter number, a multiset's rank is a sum with one term for each distinct tile,
+/// found in a small table: how many multisets come before it because they have fewer of that tile. The empty
+/// multiset has rank 0.
 public final class MultisetRank {
     /// The rank of what has no rank: too many tiles, or more of a kind than the bag has.
     public static final int NONE = -1;
@@ -18,7 +19,8 @@ public final class MultisetRank {
     private final int mostTiles;
     private final int size;
 
-    /// By letter number, tiles that are still allowed, and count: what the tiles of that number add to the rank.
+    /// By letter number, tiles that are still allowed, and count: what the tiles of that number add to the
+    /// rank.
     private final int[] terms;
 
     private final int width;
@@ -74,9 +76,8 @@ public final class MultisetRank {
         return bag;
     }
 
-    /// Returns what `count` tiles of `number` add to a rank, if they and those of higher numbers may be `allowed` in
-    /// all.
-    /// `count` must be at most `allowed`, and at most what the bag has.
+    /// Returns what `count` tiles of `number` add to a rank, if they and those of higher numbers may be
+    /// `allowed` in all. `count` must be at most `allowed`, and at most what the bag has.
     int term(int number, int allowed, int count) {
         return terms[(number * width + allowed) * width + count];
     }

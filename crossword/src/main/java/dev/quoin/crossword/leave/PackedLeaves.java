@@ -6,11 +6,11 @@ import java.util.zip.DataFormatException;
 import java.util.zip.Deflater;
 import java.util.zip.Inflater;
 
-/// Packs the values of a [LeaveTable] into half their size: rounded to a twentieth of a point, each as its difference from
-/// what its parts let expect, deflated.
+/// Packs the values of a [LeaveTable] into half their size: rounded to a twentieth of a point, each as its
+/// difference from what its parts predict, deflated.
 ///
-/// A leave is expected to be worth what it is without its first letter, plus what it is without its last, less what it is
-/// without both. A difference is one byte, zigzag, or [#LONG] and two bytes.
+/// A leave is expected to be worth what it is without its first letter, plus what it is without its last, less
+/// what it is without both. A difference is one byte, zigzag, or [#LONG] and two bytes.
 final class PackedLeaves {
     /// What one unit of a packed value is, in units of the table: 50 millipoints.
     static final int STEP = 10;

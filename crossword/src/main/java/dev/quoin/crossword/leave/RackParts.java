@@ -6,8 +6,8 @@ import dev.quoin.crossword.tile.Tiles;
 
 /// Every possible leave of a rack, by number: the sum of the strides of its tiles. Mutable, not thread-safe.
 ///
-/// Seven different tiles have 128 leaves, whatever the number of plays, so what depends on a leave is computed once per
-/// leave.
+/// Seven different tiles have 128 leaves, whatever the number of plays, so what depends on a leave is computed
+/// once per leave.
 public final class RackParts {
     private static final int MOST_NUMBERS = Alphabet.MOST_LETTERS + 1;
 

@@ -1,7 +1,7 @@
 package dev.quoin.crossword.lexicon;
 
-/// Computes the fingerprint of a set of words: their number and a sum of one hash per word, so that it does not depend on
-/// how the word graph is packed. It guards against mistakes, not against forged lists.
+/// Computes the fingerprint of a set of words: their number and a sum of one hash per word, so that it does not
+/// depend on how the word graph is packed. It guards against mistakes, not against forged lists.
 final class WordFingerprint {
     private static final long GOLDEN = 0x9E3779B97F4A7C15L;
     private static final long MIX = 0xBF58476D1CE4E5B9L;

@@ -23,8 +23,8 @@ import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
 import java.util.zip.InflaterInputStream;
 
-/// The file from which a training of leave values resumes: its configuration, how far it is, the values of the round
-/// before and the sums of this one, deflated, with a checksum.
+/// The file from which a training of leave values resumes: its configuration, how far it is, the values of the
+/// round before and the sums of this one, deflated, with a checksum.
 ///
 /// @param notes the configuration of the training
 /// @param round the round, from 0

@@ -44,8 +44,8 @@ final class LeaveSelfPlay {
         this.leastBag = Math.clamp(atStart, 1, variant.rackSize());
     }
 
-    /// Plays one game while leaves matter, and adds what its positions tell about them. The same seed and number give the
-    /// same game.
+    /// Plays one game while leaves matter, and adds what its positions tell about them. The same seed and
+    /// number give the same game.
     void play(long seed, long number, LeaveSums sums) {
         var chance = new SplittableRandom(seed * GOLDEN + number);
         var draws = TileSource.random(chance.split());

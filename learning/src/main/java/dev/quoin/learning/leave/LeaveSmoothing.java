@@ -6,9 +6,9 @@ import dev.quoin.crossword.leave.MultisetRank;
 
 /// Turns sums into values. A leave that few racks contain borrows from its parts.
 ///
-/// The value is the mean over the racks of a leave, together with `prior` more racks that are worth what the parts let
-/// expect. For a pair of its tiles that is the value without the one, plus the value without the other, less the value
-/// without both; over all pairs, the mean.
+/// The value is the mean over the racks of a leave, together with `prior` more racks that are worth what the
+/// parts predict. For a pair of its tiles that is the value without the one, plus the value without the other,
+/// less the value without both; over all pairs, the mean.
 final class LeaveSmoothing {
     private LeaveSmoothing() {}
 

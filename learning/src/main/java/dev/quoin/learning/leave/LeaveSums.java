@@ -6,11 +6,12 @@ import dev.quoin.crossword.leave.RackParts;
 import dev.quoin.crossword.variant.Variant;
 import java.util.Arrays;
 
-/// For every leave, the sum of what the racks that contain it are worth more than others, and their number. Mutable, not
-/// thread-safe.
+/// For every leave, the sum of what the racks that contain it are worth more than others, and their number.
+/// Mutable, not thread-safe.
 ///
 /// A rack counts for a leave as often as the leave can be picked from its tiles. The racks of a leave are then
-/// distributed as if the leave was kept and the rest drawn at random. Sums are integers, so their order does not matter.
+/// distributed as if the leave was kept and the rest drawn at random. Sums are integers, so their order does
+/// not matter.
 final class LeaveSums {
     /// By rank of the leave, in millipoints.
     final long[] sums;

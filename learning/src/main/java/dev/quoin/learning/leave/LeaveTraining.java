@@ -19,12 +19,13 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/// A training of leave values with its files. It can be stopped between batches of games and resumed. Mutable, not
-/// thread-safe; close it.
+/// A training of leave values with its files. It can be stopped between batches of games and resumed. Mutable,
+/// not thread-safe; close it.
 ///
-/// On the positions of self-play games, random racks are valued by their best move. A leave is worth what the racks that
-/// contain it are worth more than others. The first round plays without leave values, later ones with those of the
-/// round before. The result does not depend on the number of threads, nor on where the training was stopped.
+/// On the positions of self-play games, random racks are valued by their best move. A leave is worth what the
+/// racks that contain it are worth more than others. The first round plays without leave values, later ones
+/// with those of the round before. The result does not depend on the number of threads, nor on where the
+/// training was stopped.
 public final class LeaveTraining implements AutoCloseable {
     private final Path file;
     private final Crossword game;
@@ -75,11 +76,7 @@ public final class LeaveTraining implements AutoCloseable {
     public static LeaveTraining resume(Path file, Crossword game, LeaveConfig config, int threads) {
         MultisetRank ranks = LeaveTable.ranks(game.variant());
         return new LeaveTraining(
-                file,
-                game,
-                config,
-                threads,
-                LeaveCheckpoint.read(checkpointFile(file), notes(game, config), ranks));
+                file, game, config, threads, LeaveCheckpoint.read(checkpointFile(file), notes(game, config), ranks));
     }
 
     private static Map<String, String> notes(Crossword game, LeaveConfig config) {

@@ -1,5 +1,5 @@
-/// Learns the values of leaves from self-play: what a rack that contains a leave scores more than a random one. Start with
-/// [dev.quoin.learning.leave.LeaveTraining].
+/// Learns the values of leaves from self-play: what a rack that contains a leave scores more than a random one.
+/// Start with [dev.quoin.learning.leave.LeaveTraining].
 @NullMarked
 package dev.quoin.learning.leave;
 

@@ -2,8 +2,8 @@ package dev.quoin.learning.outcome;
 
 import dev.quoin.crossword.equity.WinProbability;
 
-/// Counts, for each number of unseen tiles, how the lead of the seat that has just moved changed until the end. Mutable,
-/// not thread-safe. Counts are integers, so their order does not matter.
+/// Counts, for each number of unseen tiles, how the lead of the seat that has just moved changed until the end.
+/// Mutable, not thread-safe. Counts are integers, so their order does not matter.
 final class LeadChanges {
     /// Larger changes count as this one, in points.
     private static final int LARGEST = 1000;
@@ -39,7 +39,8 @@ final class LeadChanges {
         }
     }
 
-    /// Computes the probabilities. Neighboring numbers of unseen tiles are averaged where the distribution changes slowly.
+    /// Computes the probabilities. Neighboring numbers of unseen tiles are averaged where the distribution
+    /// changes slowly.
     WinProbability probability() {
         var quantiles = new int[counts.length][];
         for (int unseen = 1; unseen <= counts.length; unseen++) {
@@ -55,7 +56,8 @@ final class LeadChanges {
         return WinProbability.of(quantiles);
     }
 
-    /// Returns the counts of a number of unseen tiles and its neighbors, with weights that fall with the distance.
+    /// Returns the counts of a number of unseen tiles and its neighbors, with weights that fall with the
+    /// distance.
     private double[] around(int unseen, int radius) {
         var sums = new double[2 * LARGEST + 1];
         for (int near = Math.max(1, unseen - radius); near <= Math.min(counts.length, unseen + radius); near++) {

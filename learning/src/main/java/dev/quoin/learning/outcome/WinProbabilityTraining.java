@@ -26,8 +26,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /// Learns win probabilities from games of `static` against itself. Mutable, not thread-safe; close it.
 ///
-/// `static` does not look at the score, so how a lead changes does not depend on the lead, and every position tells about
-/// all leads. The result does not depend on the number of threads.
+/// `static` does not look at the score, so how a lead changes does not depend on the lead, and every position
+/// tells about all leads. The result does not depend on the number of threads.
 public final class WinProbabilityTraining implements AutoCloseable {
     private static final int PLAYERS = 2;
     private static final long GOLDEN = 0x9E3779B97F4A7C15L;
@@ -55,7 +55,8 @@ public final class WinProbabilityTraining implements AutoCloseable {
         this.table = table;
         this.seed = seed;
         this.threads = Executors.newFixedThreadPool(threads);
-        int mostUnseen = Bag.atStart(game.variant(), PLAYERS).size() - game.variant().rackSize();
+        int mostUnseen =
+                Bag.atStart(game.variant(), PLAYERS).size() - game.variant().rackSize();
         for (int worker = 0; worker < threads; worker++) {
             workers.add(new Worker(
                     StaticEvaluator.of(game.variant(), game.lexicon(), table),
@@ -93,8 +94,8 @@ public final class WinProbabilityTraining implements AutoCloseable {
         games = end;
     }
 
-    /// Plays a game and collects its positions; returns the final lead of the first seat in millipoints. The same seed and
-    /// number give the same game.
+    /// Plays a game and collects its positions; returns the final lead of the first seat in millipoints. The
+    /// same seed and number give the same game.
     int play(StaticEvaluator evaluator, long number, List<Sample> samples) {
         var chance = new SplittableRandom(seed * GOLDEN + number);
         var draws = TileSource.random(chance.split());
@@ -132,7 +133,8 @@ public final class WinProbabilityTraining implements AutoCloseable {
 
     /// Returns the probabilities that the games so far give.
     public WinProbability probability() {
-        int mostUnseen = Bag.atStart(game.variant(), PLAYERS).size() - game.variant().rackSize();
+        int mostUnseen =
+                Bag.atStart(game.variant(), PLAYERS).size() - game.variant().rackSize();
         var all = new LeadChanges(mostUnseen, game.variant().rackSize());
         workers.forEach(worker -> all.addAll(worker.changes));
         return all.probability();
