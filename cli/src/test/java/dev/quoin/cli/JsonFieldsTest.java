@@ -40,6 +40,8 @@ class JsonFieldsTest {
             "train clabbers2",
             "train forest",
             "train patterns",
+            "train leaves",
+            "train win-probability",
             "install",
             "completion",
             "man",

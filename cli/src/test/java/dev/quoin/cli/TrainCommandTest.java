@@ -267,7 +267,9 @@ class TrainCommandTest {
 
     @Test
     void badConfigurationsAreRefused() throws IOException {
-        refused("give a configuration (FILE.toml), or one of clabbers2, forest and patterns", Cli.run("train"));
+        refused(
+                "give a configuration (FILE.toml), or one of clabbers2, forest, patterns, leaves and win-probability",
+                Cli.run("train"));
         refused("no such configuration file: clabbers3. Give a FILE.toml", Cli.run("train", "clabbers3"));
         Path old = directory.resolve("old.txt");
         Files.writeString(old, "environment = Othello-v0\nturns = 1_000\n");

@@ -95,14 +95,15 @@ public final class TrainCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         if (file == null) {
-            throw new BadInput("give a configuration (FILE.toml), or one of clabbers2, forest, patterns and leaves");
+            throw new BadInput(
+                    "give a configuration (FILE.toml), or one of clabbers2, forest, patterns, leaves and win-probability");
         }
         if (InputSource.isStandard(file.toString())) {
             throw new BadInput("the configuration must be a file: a run on standard input could not be resumed");
         }
         if (!Files.exists(file)) {
             throw new BadInput("no such configuration file: " + file
-                    + ". Give a FILE.toml, or one of clabbers2, forest, patterns and leaves");
+                    + ". Give a FILE.toml, or one of clabbers2, forest, patterns, leaves and win-probability");
         }
         Path folder = folder(file);
         TrainingRun run = open(file, folder);

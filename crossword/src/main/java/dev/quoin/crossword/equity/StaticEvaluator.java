@@ -36,7 +36,7 @@ public final class StaticEvaluator {
     private final LeaveTable table;
     private final LeaveValues leaves;
     private final LateGame late;
-    private final Opening opening;
+    private final FirstPlay firstPlay;
 
     /// Whether values are adjusted at the beginning and near the end of a game.
     private final boolean adjusts;
@@ -60,7 +60,7 @@ public final class StaticEvaluator {
         this.table = table;
         this.leaves = new LeaveValues(table);
         this.late = new LateGame(variant);
-        this.opening = new Opening(variant);
+        this.firstPlay = new FirstPlay(variant);
         this.adjusts = adjusts;
         this.board = variant.start();
     }
@@ -143,12 +143,12 @@ public final class StaticEvaluator {
         }
     }
 
-    /// The cost of an opening depends on its squares, which the generator does not know, so it lists all plays.
+    /// The cost of an firstPlay depends on its squares, which the generator does not know, so it lists all plays.
     private void findOpenings(int floor) {
         generator.top(rack, leaves, MOST_OPENINGS, plays);
         int most = floor;
         for (int play = 0; play < plays.size(); play++) {
-            int value = plays.equity(play) - opening.cost(plays, play);
+            int value = plays.equity(play) - firstPlay.cost(plays, play);
             if (value > most || value == most && !arePlays) {
                 arePlays = true;
                 most = value;
@@ -187,7 +187,7 @@ public final class StaticEvaluator {
             case Play play ->
                 score * MILLIPOINTS
                         + leaves.value(leaves.parts().without(PlayRules.tilesOf(play)))
-                        - (isOpening() ? opening.cost(play) : 0);
+                        - (isOpening() ? firstPlay.cost(play) : 0);
             case Exchange(Tiles tiles) -> table.value(rack.minus(tiles)) + bonusOfBag();
             case Pass pass -> leaves.value(leaves.parts().size() - 1);
         };

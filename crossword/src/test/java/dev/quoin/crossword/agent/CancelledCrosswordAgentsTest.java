@@ -3,6 +3,8 @@ package dev.quoin.crossword.agent;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.quoin.crossword.Crossword;
+import dev.quoin.crossword.equity.StaticEvaluator;
+import dev.quoin.crossword.leave.LeaveTable;
 import dev.quoin.crossword.lexicon.store.Lexicons;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
@@ -51,6 +53,11 @@ class CancelledCrosswordAgentsTest {
     }
 
     private static Agent<CrosswordPosition, CrosswordMove> agent(String spec) {
+        if (spec.equals("static")) {
+            // No leave values are shipped for this variant.
+            var evaluator = StaticEvaluator.of(SUPER, GAME.lexicon(), LeaveTable.zero(SUPER));
+            return new StaticAgent(evaluator, new SplittableRandom(1));
+        }
         return CrosswordAgents.catalog().agent(spec).prepare(GAME).create(new SplittableRandom(1));
     }
 

@@ -1,7 +1,6 @@
 package dev.quoin.learning.leave;
 
 import dev.quoin.crossword.Crossword;
-import dev.quoin.crossword.agent.StaticAgent;
 import dev.quoin.crossword.equity.StaticEvaluator;
 import dev.quoin.crossword.leave.LeaveTable;
 import dev.quoin.crossword.leave.LeaveValues;
@@ -12,7 +11,6 @@ import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.rules.TileSource;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
-import dev.quoin.game.Budget;
 import java.util.SplittableRandom;
 
 /// Plays games with a table of leaves, and values random racks on their boards. Mutable, not thread-safe.
@@ -49,13 +47,13 @@ final class LeaveSelfPlay {
     void play(long seed, long number, LeaveSums sums) {
         var chance = new SplittableRandom(seed * GOLDEN + number);
         var draws = TileSource.random(chance.split());
-        var agent = new StaticAgent(evaluator, chance.split());
+        SplittableRandom ties = chance.split();
         SplittableRandom samples = chance.split();
         CrosswordPosition position = game.referee().start(PLAYERS, draws);
         while (position.bagSize() >= leastBag && !game.referee().isOver(position)) {
             sample(position, samples, sums);
-            var move = agent.choose(position.seenBy(position.toMove()), Budget.unlimited());
-            position = game.referee().play(position, move, draws);
+            evaluator.load(position);
+            position = game.referee().play(position, evaluator.move(ties.nextInt(evaluator.size())), draws);
         }
     }
 

@@ -1,7 +1,6 @@
 package dev.quoin.learning.outcome;
 
 import dev.quoin.crossword.Crossword;
-import dev.quoin.crossword.agent.StaticAgent;
 import dev.quoin.crossword.equity.StaticEvaluator;
 import dev.quoin.crossword.equity.WinProbability;
 import dev.quoin.crossword.leave.LeaveTable;
@@ -14,7 +13,6 @@ import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.rules.PlayRules;
 import dev.quoin.crossword.rules.TileSource;
 import dev.quoin.crossword.tile.Tiles;
-import dev.quoin.game.Budget;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -99,11 +97,12 @@ public final class WinProbabilityTraining implements AutoCloseable {
     int play(StaticEvaluator evaluator, long number, List<Sample> samples) {
         var chance = new SplittableRandom(seed * GOLDEN + number);
         var draws = TileSource.random(chance.split());
-        var agent = new StaticAgent(evaluator, chance.split());
+        SplittableRandom ties = chance.split();
         CrosswordPosition position = game.referee().start(PLAYERS, draws);
         while (!game.referee().isOver(position)) {
             int mover = position.toMove();
-            CrosswordMove move = agent.choose(position.seenBy(mover), Budget.unlimited());
+            evaluator.load(position);
+            CrosswordMove move = evaluator.move(ties.nextInt(evaluator.size()));
             int leave = position.bagSize() == 0 ? 0 : table.value(kept(position.rack(), move));
             position = game.referee().play(position, move, draws);
             if (!game.referee().isOver(position)) {

@@ -9,14 +9,14 @@ import dev.quoin.crossword.variant.Variant;
 
 /// What the first play of a game gives away: a vowel beside a premium square invites plays parallel to it.
 /// Immutable, thread-safe.
-final class Opening {
+final class FirstPlay {
     /// What a vowel beside a premium square costs, in millipoints. Measured on the standard board: the best
     /// reply to the same word in another place is worth 1.4 points more for each; docs/agents.md has the gain.
     static final int VOWEL_BESIDE_PREMIUM = 1400;
 
     private final Variant variant;
 
-    Opening(Variant variant) {
+    FirstPlay(Variant variant) {
         this.variant = variant;
     }
 
