@@ -13,8 +13,8 @@ import java.util.OptionalDouble;
 /// @param text the play in standard notation, such as `8D P(APE)R`
 /// @param receipt the calculation of the score
 /// @param leave the tiles kept
-/// @param equity the score plus the estimated value of the leave, in points, as the agent `clabbers1` sees it;
-///     empty when the unseen tiles are not known
+/// @param equity the score plus the value of the leave, in points, as the agent `static` sees it; empty without leave
+///     values for the variant and word list, and when the unseen tiles are not known
 public record RatedPlay(Play play, String text, Receipt receipt, Tiles leave, OptionalDouble equity) {
     /// Returns the score of the play.
     public int score() {

@@ -81,14 +81,9 @@ public final class StaticEvaluator {
     /// Finds the best moves of the seat to move.
     public void load(CrosswordPosition position) {
         CrosswordPosition seen = position.seenBy(position.toMove());
-        board = seen.board();
-        rack = seen.rack();
-        bag = seen.bagSize();
-        leaves.load(rack);
+        read(seen);
         findExchanges(seen);
-        if (adjusts) {
-            late.adjust(leaves, bag, variant.tiles().valueOf(seen.pool()), seen.players());
-        }
+        adjust(seen);
         generator.load(board);
         boolean mustPlay = size > 0 && referee.losesByWaiting(seen);
         int floor = size == 0 || mustPlay ? Integer.MIN_VALUE : equity;
@@ -99,6 +94,27 @@ public final class StaticEvaluator {
         }
         if (size == 0) {
             equity = leaves.value(leaves.parts().size() - 1);
+        }
+    }
+
+    /// Prepares [#equity(CrosswordMove, int)] without finding moves.
+    public void describe(CrosswordPosition position) {
+        CrosswordPosition seen = position.seenBy(position.toMove());
+        read(seen);
+        adjust(seen);
+        size = 0;
+    }
+
+    private void read(CrosswordPosition seen) {
+        board = seen.board();
+        rack = seen.rack();
+        bag = seen.bagSize();
+        leaves.load(rack);
+    }
+
+    private void adjust(CrosswordPosition seen) {
+        if (adjusts) {
+            late.adjust(leaves, bag, variant.tiles().valueOf(seen.pool()), seen.players());
         }
     }
 
@@ -143,7 +159,7 @@ public final class StaticEvaluator {
         }
     }
 
-    /// The cost of an firstPlay depends on its squares, which the generator does not know, so it lists all plays.
+    /// The cost of a first play depends on its squares, which the generator does not know, so it lists all plays.
     private void findOpenings(int floor) {
         generator.top(rack, leaves, MOST_OPENINGS, plays);
         int most = floor;

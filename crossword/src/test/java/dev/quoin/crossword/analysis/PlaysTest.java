@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.quoin.crossword.Crossword;
 import dev.quoin.crossword.agent.CrosswordAgents;
+import dev.quoin.crossword.leave.LeaveTable;
 import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.lexicon.LexiconBuilder;
 import dev.quoin.crossword.lexicon.store.Lexicons;
@@ -19,6 +20,7 @@ import dev.quoin.crossword.variant.Variants;
 import dev.quoin.game.Budget;
 import dev.quoin.game.format.FormatException;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
@@ -48,14 +50,14 @@ class PlaysTest {
     }
 
     @Test
-    void haveTheEquityByWhichClabbers1Chooses() {
+    void haveTheEquityByWhichStaticChooses() {
         Crossword game = Crossword.standard();
-        var clabbers = CrosswordAgents.catalog().create("clabbers1", game, new SplittableRandom(1));
+        var agent = CrosswordAgents.catalog().create("static", game, new SplittableRandom(1));
         var analyzer = new PlayAnalyzer(game.variant(), game.lexicon());
         CrosswordPosition position = game.start(new SplittableRandom(2));
         for (int turn = 0; turn < 8; turn++) {
             CrosswordPosition now = position;
-            var chosen = clabbers.choose(game.seenBy(now.toMove(), now), Budget.unlimited());
+            var chosen = agent.choose(game.seenBy(now.toMove(), now), Budget.unlimited());
             List<RatedPlay> plays = analyzer.plays(now);
             double best = plays.stream()
                     .sorted(RatedPlay.byEquity())
@@ -95,7 +97,21 @@ class PlaysTest {
         assertThat(impossible.equity()).isEmpty();
         assertThat(impossible).hasToString("8F ZZZ 60");
         assertThat(analyzer.plays(position("AAAAAAAAI")).getFirst().equity()).isEmpty();
-        assertThat(analyzer.plays(position("AA")).getFirst().equity()).isPresent();
+        assertThat(new PlayAnalyzer(standard, Lexicons.named("enable"))
+                        .plays(position("AAAAAAAAI"))
+                        .getFirst()
+                        .equity())
+                .isEmpty();
+    }
+
+    @Test
+    void haveNoEquityWithoutLeaveValues() {
+        Lexicon words = new LexiconBuilder(Alphabet.latin()).add("aa").build();
+        var none = new PlayAnalyzer(standard, words);
+        assertThat(none.hasLeaves()).isFalse();
+        assertThat(none.plays(position("AA")).getFirst().equity()).isEmpty();
+        var zero = new PlayAnalyzer(standard, words, Optional.of(LeaveTable.zero(standard)));
+        assertThat(zero.plays(position("AAT")).getFirst().equity()).isPresent();
     }
 
     @Test
