@@ -1,0 +1,130 @@
+package dev.quoin.crossword.endgame;
+
+import dev.quoin.crossword.endgame.CrosswordEndgameResult.Bound;
+import dev.quoin.crossword.endgame.CrosswordEndgameResult.ValuedMove;
+import dev.quoin.crossword.rules.CrosswordMove;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntUnaryOperator;
+
+/// Iterative deepening with aspiration windows, from the position before the search or after one of its moves. Mutable,
+/// used by one thread.
+final class EndgameDeepening {
+    /// Deeper searches have no limit: hardly a game takes more plies.
+    private static final int DEEPEST = 20;
+
+    private static final int WINDOW = 5;
+    private static final int WIDEST = 80;
+
+    private final EndgameWorker worker;
+    private final EndgameStart start;
+    private final List<ValuedMove> moves = new ArrayList<>();
+    private int value;
+    private boolean proved;
+    private int move;
+
+    EndgameDeepening(EndgameWorker worker, EndgameStart start) {
+        this.worker = worker;
+        this.start = start;
+    }
+
+    /// The value of the last search that was completed.
+    int value() {
+        return value;
+    }
+
+    boolean isProved() {
+        return proved;
+    }
+
+    /// The best move of the last search that was completed, for [PositionTable#isMove]; 0 for none.
+    int move() {
+        return move;
+    }
+
+    /// Searches deeper and deeper until the value is proved.
+    void deepen() {
+        int turns = start.distinctTurns(start.turnsLeft());
+        for (int depth = 0; !proved; depth++) {
+            value = deepen(0, depth > DEEPEST ? EndgameWorker.UNLIMITED : depth, value, turns);
+            proved = worker.proved;
+            move = worker.tableMove(turns);
+        }
+    }
+
+    /// One search with a window around `guess`, widened until the value is inside.
+    private int deepen(int ply, int depth, int guess, int turns) {
+        int alpha = depth == 0 ? -EndgameWorker.INFINITY : guess - WINDOW;
+        int beta = depth == 0 ? EndgameWorker.INFINITY : guess + WINDOW;
+        int width = WINDOW;
+        while (true) {
+            int found = worker.search(ply, depth, alpha, beta, turns);
+            width *= 3;
+            if (found <= alpha && alpha > -EndgameWorker.INFINITY) {
+                beta = found + 1;
+                alpha = width > WIDEST ? -EndgameWorker.INFINITY : found - width;
+            } else if (found >= beta && beta < EndgameWorker.INFINITY) {
+                alpha = found - 1;
+                beta = width > WIDEST ? EndgameWorker.INFINITY : found + width;
+            } else {
+                return found;
+            }
+        }
+    }
+
+    /// Values every move, after the position itself was solved.
+    List<ValuedMove> allMoves() {
+        listMoves(value, Bound.UPPER);
+        for (int index = 0; index < moves.size(); index++) {
+            int exact = valueAfter(index, turns -> solve(turns));
+            setValue(index, exact, Bound.EXACT);
+        }
+        return moves;
+    }
+
+    /// The moves when the search was stopped: those not solved yet are worth the value of the position or less, or are
+    /// estimated if that is not known either.
+    List<ValuedMove> movesSoFar() {
+        if (moves.isEmpty()) {
+            listMoves(0, Bound.ESTIMATE);
+            for (int index = 0; index < moves.size(); index++) {
+                int estimate = valueAfter(
+                        index, turns -> worker.search(1, 0, -EndgameWorker.INFINITY, EndgameWorker.INFINITY, turns));
+                setValue(index, estimate, Bound.ESTIMATE);
+            }
+        }
+        return moves;
+    }
+
+    private void listMoves(int upper, Bound bound) {
+        PackedPlays plays = worker.plays(0);
+        for (int index = 0; index < plays.size; index++) {
+            int score = PackedPlays.score(plays.heads[index]);
+            CrosswordMove play = PackedPlays.play(
+                    plays.heads[index], plays.tiles[index], start.board().rows());
+            moves.add(new ValuedMove(play, score, upper, bound));
+        }
+        moves.add(new ValuedMove(new CrosswordMove.Pass(), 0, upper, bound));
+    }
+
+    private void setValue(int index, int found, Bound bound) {
+        ValuedMove known = moves.get(index);
+        moves.set(index, new ValuedMove(known.move(), known.score(), found, bound));
+    }
+
+    /// The value after move `index`, with the opponent's value from `search`.
+    private int valueAfter(int index, IntUnaryOperator search) {
+        return worker.valueAfter(index, start.turnsLeft(), start, search);
+    }
+
+    /// The exact value for the opponent after a move at the root.
+    private int solve(int turns) {
+        int guess = -value;
+        for (int depth = 0; ; depth++) {
+            guess = deepen(1, depth > DEEPEST ? EndgameWorker.UNLIMITED : depth, guess, turns);
+            if (worker.proved) {
+                return guess;
+            }
+        }
+    }
+}

@@ -1,0 +1,63 @@
+package dev.quoin.crossword.endgame;
+
+import java.time.Duration;
+import java.util.concurrent.CancellationException;
+
+/// Stops the threads of a search: when the time is up, when asked to, or when the caller is interrupted. Thread-safe.
+final class SearchControl {
+    /// How long collecting the line may take after the time is up.
+    private static final long LINE_NANOS = 200_000_000;
+
+    private final Thread caller = Thread.currentThread();
+    private volatile long deadline;
+    private volatile boolean stopped;
+    private volatile boolean solved;
+
+    SearchControl(Duration limit) {
+        deadline = System.nanoTime() + limit.toNanos();
+    }
+
+    /// Stops all threads.
+    void stop() {
+        stopped = true;
+    }
+
+    /// Stops the helpers.
+    void endHelpers() {
+        solved = true;
+    }
+
+    /// Lets the caller's thread collect the line although the time is up or nearly so.
+    void grantTimeForLine() {
+        stopped = false;
+        solved = true;
+        deadline = System.nanoTime() + LINE_NANOS;
+    }
+
+    /// Throws when the calling thread must end its search.
+    void check() {
+        if (stopped || System.nanoTime() - deadline > 0) {
+            throw new Stopped();
+        }
+        boolean interrupted = Thread.currentThread().isInterrupted();
+        if (interrupted || solved && !caller.equals(Thread.currentThread())) {
+            throw new Stopped();
+        }
+    }
+
+    /// Throws when the caller was interrupted.
+    void checkInterrupt() {
+        if (Thread.currentThread().isInterrupted()) {
+            throw new CancellationException("the endgame search was interrupted");
+        }
+    }
+
+    /// Ends a search from any depth.
+    static final class Stopped extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        private Stopped() {
+            super("stopped", null, false, false);
+        }
+    }
+}
