@@ -35,10 +35,16 @@ final class FileArguments {
 
     private static final String CGP = "7/7/7/7/7/7/7 CARE?/ 0/0 0";
 
+    /// A position with an empty bag.
+    static final String ENDGAME = "D6L7/EL5A5F1/WE5R5L1/1DUI1BOGS4U1/1G2TO1OUTLIES1/1YA1EX2Q4HE/2i1M1I7M/2RAPINI6F/"
+            + "2B1I1K8/1JOINTS7R/1OR1G1T7A/PEN2VAC3A2Z/EYE3N4COVE/O5D2WOT2E/N2HIRSUtE1A2D AAEIR/NT 392/497 0\n";
+
     /// What else a command needs so that it reads the file; `{name}` is a file of [#prepare].
     private static final Map<String, List<String>> OTHERS = Map.ofEntries(
             Map.entry("moves --lexicon", List.of("--variant", "mini7", "--cgp", CGP)),
             Map.entry("moves --variant", List.of("--cgp", CGP)),
+            Map.entry("endgame --lexicon", List.of("{endgame}")),
+            Map.entry("endgame --variant", List.of("{endgame}")),
             Map.entry("play crossword --opponent", List.of("--variant", "mini7", "--lexicon", "{words}")),
             Map.entry("play crossword --variant", List.of("--lexicon", "{words}")),
             Map.entry("play crossword --lexicon", List.of("--variant", "mini7")),
@@ -186,6 +192,7 @@ final class FileArguments {
         Path games = Files.write(scratch.resolve("games.wtb"), new byte[16]);
         Path record =
                 Files.writeString(scratch.resolve("game.gcg"), "#player1 a A\n#player2 b B\n>a: CARE 8G CARE +12 12\n");
+        Path endgame = Files.writeString(scratch.resolve("endgame.cgp"), ENDGAME);
         Path pipe = scratch.resolve("pipe");
         new ProcessBuilder("mkfifo", pipe.toString()).inheritIO().start().waitFor();
         // Opened for both directions, which blocks on neither side and has no end.
@@ -205,6 +212,7 @@ final class FileArguments {
                 "words", words.toString(),
                 "games", games.toString(),
                 "record", record.toString(),
+                "endgame", endgame.toString(),
                 "pipe", pipe.toString(),
                 "folder", folder.toString());
     }

@@ -114,6 +114,8 @@ class JsonFieldsTest {
         runs.put("score", run(PAIR + ILLEGAL + REMOVED, "score enable --json"));
         runs.put("moves", run(CGP, "moves --variant mini7 --top 2 --json --cgp-file -"));
         runs.put("moves --summary", run(CGP, "moves --variant mini7 --summary --json --cgp-file -"));
+        runs.put("endgame", run(FileArguments.ENDGAME, "endgame - --json"));
+        runs.put("endgame #2", run(FileArguments.ENDGAME, "endgame - --all --json"));
         runs.put("daily show", run("", "daily show 2026-01-01 --json"));
         runs.put("daily best", run("", "daily best 2026-01-01 --width 1 --json"));
         runs.put("othello hint", run("", "othello hint f5 --depth 2 --json"));

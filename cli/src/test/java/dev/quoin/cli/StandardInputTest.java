@@ -51,6 +51,7 @@ class StandardInputTest {
                 "words", file("words.txt", "care\ncar\nace\nare\narc\n"),
                 "games", file("games.wtb", "0123456789abcdef"),
                 "record", file("game.gcg", GAME),
+                "endgame", file("endgame.cgp", FileArguments.ENDGAME),
                 "folder", scratch.toString());
         var tried = new ArrayList<String>();
         var wrong = new ArrayList<String>();
@@ -73,6 +74,9 @@ class StandardInputTest {
                 .contains(
                         "moves --cgp-file",
                         "moves --variant",
+                        "endgame FILE",
+                        "endgame --variant",
+                        "endgame --lexicon",
                         "gcg check FILE",
                         "gcg show FILE",
                         "othello check FILE",

@@ -31,11 +31,16 @@ final class PlayFinders {
 
     /// Returns the finder for a position: with the given list, else the position's, else the variant's.
     PlayFinder forPosition(CgpPosition position) {
-        Variant variant = position.variant().withLexicon(listOf(position));
+        Variant variant = rules(position);
         return finders.computeIfAbsent(variant, key -> new PlayFinder(key, lexicon(key)));
     }
 
-    private Lexicon lexicon(Variant variant) {
+    /// Returns the variant of a position, with the name of the word list to use.
+    Variant rules(CgpPosition position) {
+        return position.variant().withLexicon(listOf(position));
+    }
+
+    Lexicon lexicon(Variant variant) {
         String key = variant.lexicon() + "\n" + variant.tiles().alphabet();
         return lexicons.computeIfAbsent(
                 key,

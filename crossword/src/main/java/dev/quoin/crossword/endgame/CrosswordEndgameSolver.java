@@ -4,6 +4,7 @@ import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.rules.Referee;
 import dev.quoin.crossword.variant.Variant;
+import java.util.function.LongPredicate;
 import org.jspecify.annotations.Nullable;
 
 /// Solves positions of two players with an empty bag exactly, by searching to the end of the game.
@@ -45,12 +46,18 @@ public final class CrosswordEndgameSolver {
     /// [java.util.concurrent.CancellationException] when the calling thread is interrupted.
     ///
     /// @throws IllegalArgumentException when the bag is not empty, the game is over, or it has not two players
-    public synchronized CrosswordEndgameResult solve(CrosswordPosition position) {
+    public CrosswordEndgameResult solve(CrosswordPosition position) {
+        return solve(position, nodes -> false);
+    }
+
+    /// Like [#solve(CrosswordPosition)], but also returns an estimate when `isEnough` is true. It is called very often,
+    /// on the calling thread, with the number of nodes that this thread has searched.
+    public synchronized CrosswordEndgameResult solve(CrosswordPosition position, LongPredicate isEnough) {
         EndgameStart start = EndgameStart.of(variant, position);
         if (referee.isOver(position)) {
             throw new IllegalArgumentException("the game is over: there is no endgame to solve");
         }
-        var control = new SearchControl(options.timeLimit());
+        var control = new SearchControl(options.timeLimit(), isEnough);
         running = control;
         try {
             PositionTable shared = table == null ? new PositionTable(options.hashMegabytes()) : table;

@@ -17,8 +17,8 @@ record EndgameStart(Variant variant, Board board, Tiles rack, Tiles opponentRack
             throw new IllegalArgumentException("the endgame solver needs two players, got " + position.players());
         }
         if (position.bagSize() != 0) {
-            throw new IllegalArgumentException(
-                    "the bag must be empty to solve an endgame, but has " + position.bagSize() + " tiles");
+            throw new IllegalArgumentException("the bag must be empty to solve an endgame, but has "
+                    + position.bagSize() + (position.bagSize() == 1 ? " tile" : " tiles"));
         }
         int side = position.toMove();
         Tiles rack = rack(position, side);

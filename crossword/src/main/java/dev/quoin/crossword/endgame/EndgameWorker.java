@@ -157,7 +157,7 @@ final class EndgameWorker {
     /// @param turns scoreless turns until the game ends
     int search(int ply, int depth, int alpha, int beta, int turns) {
         if ((++nodes & 1023) == 0) {
-            control.check();
+            control.check(nodes);
         }
         int side = side(ply);
         long rack = racks[side];
@@ -280,11 +280,11 @@ final class EndgameWorker {
         return result > alpha && result < beta ? -search(ply + 1, depth, -beta, -alpha, turns) : result;
     }
 
-    long hash(int side, int turns) {
-        return board.hash
-                ^ EndgameBoard.mix(racks[0] + 0x9E3779B97F4A7C15L)
-                ^ EndgameBoard.mix(racks[1] + 0x3C6EF372FE94F82AL)
-                ^ EndgameBoard.mix(side + 2L * turns + 1);
+    /// Positions of other searches with the same variant and word list have the same hash.
+    private long hash(int side, int turns) {
+        long own = codes[side].hash(racks[side]);
+        long other = codes[side ^ 1].hash(racks[side ^ 1]);
+        return board.hash ^ EndgameBoard.mix(own + turns) ^ EndgameBoard.mix(~other);
     }
 
     private void order(PackedPlays list, int move) {

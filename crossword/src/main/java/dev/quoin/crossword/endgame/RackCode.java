@@ -1,7 +1,6 @@
 package dev.quoin.crossword.endgame;
 
 import dev.quoin.crossword.tile.Alphabet;
-import dev.quoin.crossword.tile.Tile;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.TileSet;
 import dev.quoin.crossword.variant.Variant;
@@ -18,6 +17,7 @@ final class RackCode {
 
     private final int[] shifts = new int[Alphabet.MOST_LETTERS + 1];
     private final int[] values;
+    private final long[] hashes = new long[Variant.LARGEST_RACK];
     private final int different;
 
     /// The whole rack.
@@ -36,6 +36,7 @@ final class RackCode {
             if (rack.count(number) > 0) {
                 shifts[number] = next * BITS;
                 values[next] = tiles.valueOfNumber(number);
+                hashes[next] = EndgameBoard.mix(number + 1L);
                 code |= (long) rack.count(number) << next * BITS;
                 next++;
             }
@@ -50,11 +51,6 @@ final class RackCode {
         return 1L << shifts[number];
     }
 
-    /// One tile as it lies on the board.
-    long unitOf(int tile) {
-        return unit(Tile.rackNumber(tile));
-    }
-
     /// How many tiles of this number `rack` has.
     int count(long rack, int number) {
         return shifts[number] < 0 ? 0 : (int) (rack >>> shifts[number]) & COUNT;
@@ -65,6 +61,15 @@ final class RackCode {
         int sum = 0;
         for (int index = 0; index < different; index++) {
             sum += values[index] * ((int) (rack >>> index * BITS) & COUNT);
+        }
+        return sum;
+    }
+
+    /// A hash of the tiles that does not depend on the code.
+    long hash(long rack) {
+        long sum = 0;
+        for (int index = 0; index < different; index++) {
+            sum += hashes[index] * (rack >>> index * BITS & COUNT);
         }
         return sum;
     }

@@ -2,6 +2,7 @@ package dev.quoin.crossword.endgame;
 
 import java.time.Duration;
 import java.util.concurrent.CancellationException;
+import java.util.function.LongPredicate;
 
 /// Stops the threads of a search: when the time is up, when asked to, or when the caller is interrupted. Thread-safe.
 final class SearchControl {
@@ -9,11 +10,13 @@ final class SearchControl {
     private static final long LINE_NANOS = 200_000_000;
 
     private final Thread caller = Thread.currentThread();
+    private final LongPredicate isEnough;
     private volatile long deadline;
     private volatile boolean stopped;
     private volatile boolean solved;
 
-    SearchControl(Duration limit) {
+    SearchControl(Duration limit, LongPredicate isEnough) {
+        this.isEnough = isEnough;
         deadline = System.nanoTime() + limit.toNanos();
     }
 
@@ -34,13 +37,14 @@ final class SearchControl {
         deadline = System.nanoTime() + LINE_NANOS;
     }
 
-    /// Throws when the calling thread must end its search.
-    void check() {
+    /// Throws when the calling thread, which has searched so many nodes, must end its search.
+    void check(long nodes) {
         if (stopped || System.nanoTime() - deadline > 0) {
             throw new Stopped();
         }
-        boolean interrupted = Thread.currentThread().isInterrupted();
-        if (interrupted || solved && !caller.equals(Thread.currentThread())) {
+        boolean isCaller = caller.equals(Thread.currentThread());
+        if (isCaller ? Thread.currentThread().isInterrupted() || !solved && isEnough.test(nodes) : solved) {
+            stopped = true;
             throw new Stopped();
         }
     }

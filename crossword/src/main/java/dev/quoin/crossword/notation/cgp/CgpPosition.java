@@ -144,6 +144,28 @@ public record CgpPosition(
         return new CrosswordPosition(board, seen, unseen, scores, 0, scorelessTurns, new LastTurn.None());
     }
 
+    /// Returns the position with all racks known: as given, and every other tile in the bag. If only the mover's
+    /// rack is given and a rack can hold all other tiles, the opponent has them.
+    ///
+    /// @throws IllegalArgumentException when the position has tiles that the variant does not have
+    public CrosswordPosition dealt() {
+        Tiles bag = seen().pool();
+        var dealt = new ArrayList<Rack>();
+        dealt.add(new Rack.Known(rack()));
+        for (Tiles given : racks.subList(1, racks.size())) {
+            boolean isRest = racks.size() == 2 && given.isEmpty() && bag.size() <= variant.rackSize();
+            Tiles other = isRest ? bag : given;
+            if (!bag.containsAll(other)) {
+                throw new IllegalArgumentException("the position has tiles that '" + variant.name()
+                        + "' does not have: " + other.show(variant.tiles().alphabet()) + " of the unseen "
+                        + bag.show(variant.tiles().alphabet()));
+            }
+            dealt.add(new Rack.Known(other));
+            bag = bag.minus(other);
+        }
+        return new CrosswordPosition(board, dealt, bag, scores, 0, scorelessTurns, new LastTurn.None());
+    }
+
     /// Returns the value of the first operation of this name.
     public Optional<String> operation(String name) {
         return operations.stream()
