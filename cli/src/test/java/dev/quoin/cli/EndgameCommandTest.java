@@ -62,7 +62,10 @@ class EndgameCommandTest {
         Path file = Files.writeString(directory.resolve("p.cgp"), "# none\n" + SHORT.replace("AAEIR", "AAEI"));
         assertThat(Cli.run("endgame", file.toString()))
                 .isEqualTo(new Result(
-                        2, "", "quoin endgame: " + file + ", line 2: the bag must be empty to solve an endgame, but has 1 tile\n"));
+                        2,
+                        "",
+                        "quoin endgame: " + file
+                                + ", line 2: the bag must be empty to solve an endgame, but has 1 tile\n"));
         assertThat(Cli.runWith(">a: CARE 8G CARE +12 12\n>b: - +0 0\n", "endgame", "-")
                         .err())
                 .startsWith("quoin endgame: standard input: the bag is not empty, or the racks are not known.");

@@ -200,6 +200,29 @@ final class EndgameBoard {
         return mix((long) square << 8 | tile & 0xff);
     }
 
+    /// Marks a square in the lanes of both directions, unless it is an edge.
+    void markBoth(int square, int[] marks) {
+        int other = crossing[square];
+        if (other != 0) {
+            marks[laneOf[square]] |= 1 << square - laneOf[square] * stride - 1;
+            marks[laneOf[other]] |= 1 << other - laneOf[other] * stride - 1;
+        }
+    }
+
+    /// Marks the squares at both ends of the word that crosses at an empty square.
+    void markEnds(int square, int[] marks) {
+        int start = crossing[square] - 1;
+        while (letters[start] != 0) {
+            start--;
+        }
+        markBoth(start, marks);
+        int end = crossing[square] + 1;
+        while (letters[end] != 0) {
+            end++;
+        }
+        markBoth(end, marks);
+    }
+
     /// Computes the cross-checks at both ends of the block around `square`. Returns the lanes where they changed.
     private long readEnds(int square) {
         int start = square - 1;

@@ -23,7 +23,7 @@ final class EndgameLine {
         int move = search.move();
         boolean going = true;
         while (going) {
-            PackedPlays plays = worker.plays(0);
+            PackedPlays plays = worker.state.rootPlays();
             int index = find(plays, move);
             if (search.isProved()) {
                 index = findWorth(plays, index, value);
@@ -65,12 +65,11 @@ final class EndgameLine {
     }
 
     private boolean isWorth(int index, int value) {
-        PackedPlays plays = worker.rootPlays();
+        PackedPlays plays = worker.state.ply(0).plays;
         int score = index == plays.size ? 0 : PackedPlays.score(plays.heads[index]);
         int found = worker.valueAfter(
                 index,
                 turnsLeft,
-                start,
                 turns -> worker.search(1, EndgameWorker.UNLIMITED, score - value, score - value + 1, turns));
         return found >= value;
     }
@@ -80,13 +79,13 @@ final class EndgameLine {
         turnsLeft = score == 0 ? turnsLeft - 1 : start.variant().scorelessTurns();
         if (index == plays.size) {
             line.add(new CrosswordMove.Pass());
-            worker.advance(0, 0, 0);
+            worker.state.advance(0, 0, 0);
             return turnsLeft > 0;
         }
         long head = plays.heads[index];
         line.add(PackedPlays.play(head, plays.tiles[index], start.board().rows()));
-        boolean out = plays.needs[index] == worker.racks[worker.side(0)];
-        worker.advance(head, plays.tiles[index], plays.needs[index]);
+        boolean out = plays.needs[index] == worker.state.racks[worker.state.side(0)];
+        worker.state.advance(head, plays.tiles[index], plays.needs[index]);
         return !out && turnsLeft > 0;
     }
 }

@@ -31,10 +31,11 @@ final class EndgameRun {
         this.start = start;
         rootValues = options.rootValues();
         this.control = control;
-        worker = new EndgameWorker(lexicon, start, table, control);
+        var threads = new EndgameThreads(options.threads(), table, new BusyMoves(), new KillerMoves(), control);
+        worker = new EndgameWorker(lexicon, start, threads);
         search = new EndgameDeepening(worker, start);
         helpers = new EndgameHelpers(
-                options.threads() - 1, () -> new EndgameWorker(lexicon, start, table, control), start, control);
+                options.threads() - 1, () -> new EndgameWorker(lexicon, start, threads), start, control);
     }
 
     CrosswordEndgameResult solve() {

@@ -1,8 +1,6 @@
 package dev.quoin.crossword.endgame;
 
 import dev.quoin.crossword.lexicon.Lexicon;
-import dev.quoin.crossword.variant.Variant;
-import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
 
 /// One thread of an endgame search: negamax with principal variation search and a transposition table. Mutable; used by
@@ -16,139 +14,40 @@ final class EndgameWorker {
     /// The mark of a pass.
     static final int PASS = 2;
 
+    /// Plays put in order one by one; if none of them causes a cutoff, the order of the rest hardly matters.
     private static final int SORTED = 8;
 
-    final EndgameBoard board;
-    final RackCode[] codes;
-    final long[] racks = new long[2];
-    final int freshTurns;
+    /// Nodes between two checks of the time.
+    private static final int CHECKED = 1023;
+
+    /// Threads divide the moves of positions up to this ply.
+    private static final int SHARED_PLIES = 6;
+
+    final EndgameState state;
+    private final EndgameStart start;
     private final PositionTable table;
-    private final LaneCache cache;
+    private final BusyMoves busy;
+    private final KillerMoves killers;
     private final SearchControl control;
     private final PlayoutEstimate estimate;
-
-    // By ply + 2: the mover's plays, and the lanes that the move made there touched. The first two entries are the
-    // plays
-    // before the search, of the mover and of the opponent.
-    private PackedPlays[] lists = {new PackedPlays(), new PackedPlays()};
-    private long[] touched = new long[2];
-    private int sideAtRoot;
+    private final int freshTurns;
+    private final int sharedPlies;
 
     long nodes;
 
     /// Whether the value that was returned last needs no deeper search.
     boolean proved;
 
-    EndgameWorker(Lexicon lexicon, EndgameStart start, PositionTable table, SearchControl control) {
-        Variant variant = start.variant();
-        codes = new RackCode[] {
-            new RackCode(start.rack(), variant.tiles()), new RackCode(start.opponentRack(), variant.tiles())
-        };
-        board = new EndgameBoard(lexicon, variant, start.board(), start.usableLetters());
-        cache = new LaneCache(board, new LaneGenerator(lexicon, variant, board, codes[0]), codes);
-        this.table = table;
-        this.control = control;
-        freshTurns = start.distinctTurns(variant.scorelessTurns());
-        estimate = new PlayoutEstimate(board, codes);
-        racks[0] = codes[0].full;
-        racks[1] = codes[1].full;
-        restart();
-    }
-
-    /// Makes the present position the root of the next searches.
-    void restart() {
-        for (int index = 0; index < 2; index++) {
-            int side = sideAtRoot ^ index;
-            lists[index].size = 0;
-            touched[index] = 0;
-            for (int lane = 0; lane < board.lanes; lane++) {
-                cache.addPlays(lane, side, racks[side], lists[index]);
-            }
-        }
-    }
-
-    /// Makes a move at the root for good: the opponent is to move there.
-    void advance(long head, long tiles, long need) {
-        if (need != 0) {
-            board.make(head, tiles);
-            racks[sideAtRoot] -= need;
-        }
-        sideAtRoot ^= 1;
-        restart();
-    }
-
-    private void addPly() {
-        lists = Arrays.copyOf(lists, lists.length + 1);
-        lists[lists.length - 1] = new PackedPlays();
-        touched = Arrays.copyOf(touched, lists.length);
-    }
-
-    /// The value after a move at the root.
-    ///
-    /// @param index the move's number in `plays(0)`; that of a pass is the number of plays
-    /// @param turnsLeft scoreless turns until the game ends, before the move
-    /// @param search the value for the opponent, by the scoreless turns that a search must tell apart; called
-    ///     unless the move ends the game
-    int valueAfter(int index, int turnsLeft, EndgameStart start, IntUnaryOperator search) {
-        PackedPlays list = lists[2];
-        int side = side(0);
-        long rack = racks[side];
-        int otherValue = codes[side ^ 1].value(racks[side ^ 1]);
-        long need = index == list.size ? 0 : list.needs[index];
-        int score = need == 0 ? 0 : PackedPlays.score(list.heads[index]);
-        int left = score == 0 ? turnsLeft - 1 : start.variant().scorelessTurns();
-        if (need == rack) {
-            return score + 2 * otherValue;
-        }
-        if (left == 0) {
-            return otherValue - codes[side].value(rack - need);
-        }
-        int turns = start.distinctTurns(left);
-        if (need == 0) {
-            touched[2] = 0;
-            return -search.applyAsInt(turns);
-        }
-        int undo = board.changes();
-        long head = list.heads[index];
-        long tiles = list.tiles[index];
-        touched[2] = board.make(head, tiles);
-        racks[side] = rack - need;
-        try {
-            return score - search.applyAsInt(turns);
-        } finally {
-            racks[side] = rack;
-            board.unmake(head, tiles, undo);
-        }
-    }
-
-    /// The best move at the root that the table knows, for [PositionTable#isMove]; 0 for none.
-    int tableMove(int turns) {
-        return PositionTable.move(table.find(hash(sideAtRoot, turns)));
-    }
-
-    int side(int ply) {
-        return sideAtRoot ^ ply & 1;
-    }
-
-    /// The plays at the root, after a call of [#plays].
-    PackedPlays rootPlays() {
-        return lists[2];
-    }
-
-    /// The plays of the side to move at `ply`, in no particular order.
-    PackedPlays plays(int ply) {
-        int side = side(ply);
-        if (ply + 2 == lists.length) {
-            addPly();
-        }
-        PackedPlays list = lists[ply + 2];
-        list.size = 0;
-        long changed = touched[ply] | touched[ply + 1];
-        list.addUntouched(lists[ply], changed, racks[side]);
-        for (long rest = changed; rest != 0; rest &= rest - 1) {
-            cache.addPlays(Long.numberOfTrailingZeros(rest), side, racks[side], list);
-        }
-        return list;
+    EndgameWorker(Lexicon lexicon, EndgameStart start, EndgameThreads threads) {
+        this.start = start;
+        state = new EndgameState(lexicon, start);
+        table = threads.table();
+        busy = threads.busy();
+        killers = threads.killers();
+        control = threads.control();
+        sharedPlies = threads.count() > 1 ? SHARED_PLIES : 0;
+        freshTurns = start.distinctTurns(start.variant().scorelessTurns());
+        estimate = new PlayoutEstimate(state.board, state.codes);
     }
 
     /// The value of the position for the side to move: exact between `alpha` and `beta`, otherwise a bound.
@@ -156,147 +55,190 @@ final class EndgameWorker {
     /// @param depth plies until the value is estimated
     /// @param turns scoreless turns until the game ends
     int search(int ply, int depth, int alpha, int beta, int turns) {
-        if ((++nodes & 1023) == 0) {
+        if ((++nodes & CHECKED) == 0) {
             control.check(nodes);
         }
-        int side = side(ply);
-        long rack = racks[side];
-        long otherRack = racks[side ^ 1];
-        long hash = hash(side, turns);
+        int side = state.side(ply);
+        long hash = state.hash(side, turns);
         long entry = table.find(hash);
-        int move = 0;
-        if (entry != PositionTable.ABSENT) {
-            move = PositionTable.move(entry);
-            if (PositionTable.depth(entry) >= depth) {
-                proved = PositionTable.depth(entry) == PositionTable.PROVED;
-                int lower = PositionTable.lower(entry);
-                int upper = PositionTable.upper(entry);
-                if (lower >= beta || lower == upper) {
-                    return lower;
-                }
-                if (upper <= alpha) {
-                    return upper;
-                }
+        if (entry != PositionTable.ABSENT && PositionTable.depth(entry) >= depth) {
+            proved = PositionTable.depth(entry) == PositionTable.PROVED;
+            int lower = PositionTable.lower(entry);
+            int upper = PositionTable.upper(entry);
+            if (lower >= beta || lower == upper) {
+                return lower;
+            }
+            if (upper <= alpha) {
+                return upper;
             }
         }
-        PackedPlays list = plays(ply);
-        int otherValue = codes[side ^ 1].value(otherRack);
-        int value = codes[side].value(rack);
-        int best = -INFINITY;
-        int bestMark = 0;
-        boolean all = true;
-        // Moves that end the game need no search.
+        EndgamePly node = state.begin(ply);
+        int gain = 2 * state.rackValue(side ^ 1);
         if (turns == 1) {
-            best = otherValue - value;
-            bestMark = PASS;
+            node.offer(state.rackValue(side ^ 1) - state.rackValue(side), PASS);
         }
-        for (int index = 0; index < list.size; index++) {
-            if (list.needs[index] == rack) {
-                int out = PackedPlays.score(list.heads[index]) + 2 * otherValue;
-                if (out > best) {
-                    best = out;
-                    bestMark = list.marks[index];
+        node.offerOuts(0, state.racks[side], gain);
+        if (node.best < beta && !expand(ply, node, depth, alpha, beta, turns, hash, PositionTable.move(entry))) {
+            proved = false;
+            EndgamePly other = state.ply(ply - 1);
+            return Math.max(node.best, estimate.value(node.plays, other, state.racks, side));
+        }
+        int reached = node.allProved ? PositionTable.PROVED : depth;
+        int best = node.best;
+        table.store(hash, best > alpha ? best : -INFINITY, best < beta ? best : INFINITY, reached, node.bestMark);
+        proved = node.allProved;
+        return best;
+    }
+
+    /// Tries the moves of a position that do not end the game, until one is worth `beta`. Returns false if the position
+    /// must be estimated instead.
+    private boolean expand(int ply, EndgamePly node, int depth, int alpha, int beta, int turns, long hash, int move) {
+        int side = state.side(ply);
+        int next = depth == UNLIMITED ? UNLIMITED : depth - 1;
+        int tried = 0;
+        node.threats.collect(state.ply(ply - 1), state.racks[side ^ 1]);
+        if (depth > 0) {
+            // Most cutoffs are due to a move that is known: then the lanes that have changed need no plays.
+            int index = node.find(move);
+            if (index >= 0 && node.plays.needs[index] != state.racks[side]) {
+                tried = node.plays.marks[index];
+                tryPlay(ply, node, index, next, alpha, beta, turns);
+                if (node.best >= beta) {
+                    return true;
                 }
             }
         }
-        if (best >= beta) {
-            table.store(hash, best, INFINITY, PositionTable.PROVED, bestMark);
-            proved = true;
-            return best;
+        int kept = node.plays.size;
+        state.complete(ply, node);
+        node.offerOuts(kept, state.racks[side], 2 * state.rackValue(side ^ 1));
+        if (node.best >= beta) {
+            node.allProved = true;
+            return true;
         }
-        if (depth <= 0 && list.size > 0) {
-            proved = false;
-            return Math.max(best, estimate.value(list, lists[ply + 1], touched[ply + 1], racks, side));
+        if (depth <= 0 && node.plays.size > 0) {
+            return false;
         }
-        int next = depth == UNLIMITED ? UNLIMITED : depth - 1;
-        int bound = Math.max(alpha, best);
-        order(list, move);
-        int size = list.size;
-        for (int index = 0; index < size && best < beta; index++) {
+        tryPlays(ply, node, next, alpha, beta, turns, hash, move, tried);
+        if (turns > 1 && node.best < beta) {
+            node.touched = 0;
+            boolean forced = node.plays.size == 0;
+            int bound = Math.max(alpha, node.best);
+            int value = child(ply, forced ? depth : next, bound, beta, turns - 1, forced);
+            node.take(value, PASS, bound, beta, proved);
+        }
+        return true;
+    }
+
+    private void tryPlays(
+            int ply, EndgamePly node, int depth, int alpha, int beta, int turns, long hash, int move, int tried) {
+        PackedPlays plays = node.plays;
+        node.order(move, killers.first(ply), killers.second(ply));
+        boolean shared = ply < sharedPlies;
+        for (int index = 0; index < plays.size && node.best < beta; index++) {
             if (index < SORTED) {
-                list.selectLargest(index);
+                plays.selectLargest(index);
             }
-            long need = list.needs[index];
-            if (need == rack) {
+            int mark = plays.marks[index];
+            if (mark == tried || plays.needs[index] == state.racks[state.side(ply)]) {
                 continue;
             }
-            long head = list.heads[index];
-            long tiles = list.tiles[index];
-            int mark = list.marks[index];
-            int score = PackedPlays.score(head);
-            int left = score == 0 ? turns - 1 : freshTurns;
-            int result;
-            if (left == 0) {
-                result = otherValue - codes[side].value(rack - need);
-                proved = true;
+            // The first move is never left to another thread: it is the one most likely to cause a cutoff.
+            if (!shared || node.best == -INFINITY) {
+                tryPlay(ply, node, index, depth, alpha, beta, turns);
+                continue;
+            }
+            long key = BusyMoves.key(hash, mark);
+            if (busy.isBusy(key)) {
+                node.defer(index);
             } else {
-                int undo = board.changes();
-                touched[ply + 2] = board.make(head, tiles);
-                racks[side] = rack - need;
-                try {
-                    result = score + child(ply, next, bound - score, beta - score, left, index == 0);
-                } finally {
-                    racks[side] = rack;
-                    board.unmake(head, tiles, undo);
-                }
-            }
-            all &= proved;
-            if (result > best) {
-                best = result;
-                if (result > bound) {
-                    bound = result;
-                    bestMark = mark;
-                }
-                if (best >= beta) {
-                    all = proved;
-                }
+                tryPlay(ply, node, index, depth, alpha, beta, turns);
+                busy.leave(key);
             }
         }
-        if (turns > 1 && best < beta) {
-            touched[ply + 2] = 0;
-            int result = child(ply, size == 0 ? depth : next, bound, beta, turns - 1, size == 0);
-            all &= proved;
-            if (result > best) {
-                best = result;
-                if (result > bound) {
-                    bestMark = PASS;
-                }
-                if (best >= beta) {
-                    all = proved;
-                }
-            }
+        for (int index = 0; index < node.deferrals && node.best < beta; index++) {
+            tryPlay(ply, node, node.deferred[index], depth, alpha, beta, turns);
         }
-        int reached = all ? PositionTable.PROVED : depth;
-        table.store(hash, best > alpha ? best : -INFINITY, best < beta ? best : INFINITY, reached, bestMark);
-        proved = all;
-        return best;
+    }
+
+    /// Searches one play that does not go out.
+    private void tryPlay(int ply, EndgamePly node, int index, int depth, int alpha, int beta, int turns) {
+        int side = state.side(ply);
+        long need = node.plays.needs[index];
+        long head = node.plays.heads[index];
+        long tiles = node.plays.tiles[index];
+        int mark = node.plays.marks[index];
+        int score = PackedPlays.score(head);
+        int left = score == 0 ? turns - 1 : freshTurns;
+        int bound = Math.max(alpha, node.best);
+        int rest = state.codes[side].value(state.racks[side] - need);
+        if (left == 0) {
+            node.take(state.rackValue(side ^ 1) - rest, mark, bound, beta, true);
+            return;
+        }
+        int out = node.threats.bestAfter(head);
+        if (out >= 0 && score - out - 2 * rest <= bound) {
+            node.best = Math.max(node.best, score - out - 2 * rest);
+            return;
+        }
+        boolean first = node.best == -INFINITY;
+        int changes = state.make(ply, node, head, tiles, need);
+        int value;
+        try {
+            value = score + child(ply, depth, bound - score, beta - score, left, first);
+        } finally {
+            state.unmake(ply, head, tiles, need, changes);
+        }
+        node.take(value, mark, bound, beta, proved);
+        if (value >= beta) {
+            killers.add(ply, mark);
+        }
     }
 
     private int child(int ply, int depth, int alpha, int beta, int turns, boolean first) {
         if (first || beta - alpha == 1) {
             return -search(ply + 1, depth, -beta, -alpha, turns);
         }
-        int result = -search(ply + 1, depth, -alpha - 1, -alpha, turns);
-        return result > alpha && result < beta ? -search(ply + 1, depth, -beta, -alpha, turns) : result;
+        int value = -search(ply + 1, depth, -alpha - 1, -alpha, turns);
+        return value > alpha && value < beta ? -search(ply + 1, depth, -beta, -alpha, turns) : value;
     }
 
-    /// Positions of other searches with the same variant and word list have the same hash.
-    private long hash(int side, int turns) {
-        long own = codes[side].hash(racks[side]);
-        long other = codes[side ^ 1].hash(racks[side ^ 1]);
-        return board.hash ^ EndgameBoard.mix(own + turns) ^ EndgameBoard.mix(~other);
-    }
-
-    private void order(PackedPlays list, int move) {
-        for (int index = 0; index < list.size; index++) {
-            long head = list.heads[index];
-            list.keys[index] = PositionTable.isMove(move, list.marks[index])
-                    ? Integer.MAX_VALUE
-                    : PackedPlays.score(head) + PackedPlays.face(head);
+    /// The value after a move at the root.
+    ///
+    /// @param index the move's number in the plays of the root; that of a pass is the number of plays
+    /// @param turnsLeft scoreless turns until the game ends, before the move
+    /// @param search the value for the opponent, by the scoreless turns that a search must tell apart; called
+    ///     unless the move ends the game
+    int valueAfter(int index, int turnsLeft, IntUnaryOperator search) {
+        EndgamePly root = state.ply(0);
+        int side = state.side(0);
+        PackedPlays plays = root.plays;
+        long need = index == plays.size ? 0 : plays.needs[index];
+        int score = need == 0 ? 0 : PackedPlays.score(plays.heads[index]);
+        int left = score == 0 ? turnsLeft - 1 : start.variant().scorelessTurns();
+        int otherValue = state.rackValue(side ^ 1);
+        if (need == state.racks[side]) {
+            return score + 2 * otherValue;
+        }
+        if (left == 0) {
+            return otherValue - state.codes[side].value(state.racks[side] - need);
+        }
+        int turns = start.distinctTurns(left);
+        if (need == 0) {
+            root.touched = 0;
+            return -search.applyAsInt(turns);
+        }
+        long head = plays.heads[index];
+        long tiles = plays.tiles[index];
+        int changes = state.make(0, root, head, tiles, need);
+        try {
+            return score - search.applyAsInt(turns);
+        } finally {
+            state.unmake(0, head, tiles, need, changes);
         }
     }
 
-    long misses() {
-        return cache.misses;
+    /// The best move at the root that the table knows, for [PositionTable#isMove]; 0 for none.
+    int tableMove(int turns) {
+        return PositionTable.move(table.find(state.hash(state.side(0), turns)));
     }
 }

@@ -22,8 +22,8 @@ final class PlayoutEstimate {
     /// The estimate for `side`, which is to move.
     ///
     /// @param own the plays of that side
-    /// @param others plays of the opponent; those in lanes `touched` have changed
-    int value(PackedPlays own, PackedPlays others, long touched, long[] racks, int side) {
+    /// @param other the opponent's last ply, of which some plays have changed
+    int value(PackedPlays own, EndgamePly other, long[] racks, int side) {
         Arrays.fill(blocked, 0);
         left[0] = racks[0];
         left[1] = racks[1];
@@ -31,8 +31,8 @@ final class PlayoutEstimate {
         int passes = 0;
         int mover = side;
         while (passes < 2) {
-            PackedPlays list = mover == side ? own : others;
-            int best = best(list, mover == side ? 0 : touched, left[mover]);
+            PackedPlays list = mover == side ? own : other.plays;
+            int best = best(list, mover == side ? 0 : other.touched, left[mover]);
             if (best < 0) {
                 passes++;
             } else {

@@ -6,8 +6,8 @@ import java.util.function.LongPredicate;
 
 /// Stops the threads of a search: when the time is up, when asked to, or when the caller is interrupted. Thread-safe.
 final class SearchControl {
-    /// How long collecting the line may take after the time is up.
-    private static final long LINE_NANOS = 200_000_000;
+    /// How long collecting the line may take when the time is up.
+    private static final long LINE_NANOS = 300_000_000;
 
     private final Thread caller = Thread.currentThread();
     private final LongPredicate isEnough;
@@ -34,7 +34,8 @@ final class SearchControl {
     void grantTimeForLine() {
         stopped = false;
         solved = true;
-        deadline = System.nanoTime() + LINE_NANOS;
+        long now = System.nanoTime();
+        deadline = now + Math.max(LINE_NANOS, deadline - now);
     }
 
     /// Throws when the calling thread, which has searched so many nodes, must end its search.

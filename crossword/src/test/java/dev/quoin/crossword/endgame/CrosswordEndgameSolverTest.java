@@ -15,8 +15,11 @@ import dev.quoin.crossword.rules.LastTurn;
 import dev.quoin.crossword.rules.Rack;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
 import java.util.Random;
 import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
@@ -78,6 +81,25 @@ class CrosswordEndgameSolverTest {
                 solver(CrosswordEndgameOptions.standard().withThreads(3)).solve(position(SHORT));
         assertThat(result.exact()).isTrue();
         assertThat(result.value()).isEqualTo(11);
+    }
+
+    /// Two programs that share no code agree on most of these values.
+    @Test
+    void findsTheValuesOfRealEndgames() throws IOException {
+        String text;
+        try (var in = Objects.requireNonNull(getClass().getResourceAsStream("endgames.tsv"))) {
+            text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        }
+        var solver = solver(CrosswordEndgameOptions.standard());
+        for (String line : text.lines().filter(each -> !each.startsWith("#")).toList()) {
+            String[] fields = line.split("\t", -1);
+            CrosswordPosition position = position(fields[0]);
+            CrosswordEndgameResult result = solver.solve(position);
+            assertThat(result.value()).as(fields[0]).isEqualTo(Integer.parseInt(fields[1]));
+            assertThat(EndgameTwinTest.playedOut(GAME, position, result))
+                    .as(fields[0])
+                    .isEqualTo(result.value());
+        }
     }
 
     @Test
