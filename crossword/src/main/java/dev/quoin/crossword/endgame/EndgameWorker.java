@@ -133,7 +133,8 @@ final class EndgameWorker {
             int ply, EndgamePly node, int depth, int alpha, int beta, int turns, long hash, int move, int tried) {
         PackedPlays plays = node.plays;
         node.order(move, killers.first(ply), killers.second(ply));
-        boolean shared = ply < sharedPlies;
+        // Not at the root: of moves that seem equal, the one searched first may decide how long the proof takes.
+        boolean shared = ply > 0 && ply < sharedPlies;
         for (int index = 0; index < plays.size && node.best < beta; index++) {
             if (index < SORTED) {
                 plays.selectLargest(index);
