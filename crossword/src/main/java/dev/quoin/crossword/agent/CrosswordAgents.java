@@ -29,6 +29,8 @@ public final class CrosswordAgents {
     private static final int PLAYERS = 2;
     private static final String FILE = "file";
     private static final String STATIC = "static";
+    private static final String ENDGAME = "endgame";
+    private static final int MOST_NODES = 999_999_999;
 
     private static final AgentCatalog<CrosswordPosition, CrosswordMove> CATALOG = AgentCatalog.of(
             Crossword.class,
@@ -101,18 +103,27 @@ public final class CrosswordAgents {
         String description = "adds a learned value of the tiles kept to the score";
         var file =
                 Parameter.text(FILE, "FILE", "a file from 'quoin learn leaves'").orElse("");
-        return AgentProvider.of(Crossword.class, AgentDescription.of(STATIC, title, description, file), arguments -> {
+        var endgame = Parameter.whole(ENDGAME, "NODES", 0, MOST_NODES, "a number of nodes to search for exact endgames")
+                .orElse("0");
+        var agent = AgentDescription.of(STATIC, title, description, file, endgame);
+        return AgentProvider.of(Crossword.class, agent, arguments -> {
             String values = arguments.text(FILE);
+            int nodes = arguments.whole(ENDGAME);
             return new NamedAgent<>(
-                    arguments.spec(), title, description, by((variant, lexicon) -> leaves(values, variant, lexicon)));
+                    arguments.spec(),
+                    title,
+                    description,
+                    by((variant, lexicon) -> leaves(values, nodes, variant, lexicon)));
         });
     }
 
     /// @param file a user's file; empty for the shipped values
+    /// @param nodes for exact endgames; 0 for none
     private static AgentFactory<CrosswordPosition, CrosswordMove> leaves(
-            String file, Variant variant, Lexicon lexicon) {
+            String file, int nodes, Variant variant, Lexicon lexicon) {
         LeaveTable table = file.isEmpty() ? shippedLeaves(variant, lexicon) : leavesOf(file, variant);
-        return chance -> new StaticAgent(StaticEvaluator.of(variant, lexicon, table), chance);
+        var endgame = new ExactEndgame(variant, lexicon, nodes);
+        return chance -> new StaticAgent(StaticEvaluator.of(variant, lexicon, table), endgame, chance);
     }
 
     private static LeaveTable leavesOf(String file, Variant variant) {

@@ -10,20 +10,24 @@ import java.util.random.RandomGenerator;
 /// Plays a move with the highest equity: score plus the learned value of the tiles kept. Mutable, not
 /// thread-safe.
 ///
-/// Breaks ties at random. It ignores the budget.
-public final class StaticAgent implements Agent<CrosswordPosition, CrosswordMove> {
+/// Breaks ties at random. With an empty bag it may search for the best move instead; only that search heeds the budget.
+final class StaticAgent implements Agent<CrosswordPosition, CrosswordMove> {
     private final StaticEvaluator evaluator;
+    private final ExactEndgame endgame;
     private final RandomGenerator chance;
 
     /// Creates an agent that breaks ties with `chance`.
-    public StaticAgent(StaticEvaluator evaluator, RandomGenerator chance) {
+    StaticAgent(StaticEvaluator evaluator, ExactEndgame endgame, RandomGenerator chance) {
         this.evaluator = evaluator;
+        this.endgame = endgame;
         this.chance = chance;
     }
 
     @Override
     public CrosswordMove choose(CrosswordPosition seen, Budget budget) {
-        evaluator.load(seen);
-        return evaluator.move(chance.nextInt(evaluator.size()));
+        return endgame.move(seen, budget).orElseGet(() -> {
+            evaluator.load(seen);
+            return evaluator.move(chance.nextInt(evaluator.size()));
+        });
     }
 }

@@ -56,7 +56,7 @@ class CancelledCrosswordAgentsTest {
         if (spec.equals("static")) {
             // No leave values are shipped for this variant.
             var evaluator = StaticEvaluator.of(SUPER, GAME.lexicon(), LeaveTable.zero(SUPER));
-            return new StaticAgent(evaluator, new SplittableRandom(1));
+            return new StaticAgent(evaluator, new ExactEndgame(SUPER, GAME.lexicon(), 0), new SplittableRandom(1));
         }
         return CrosswordAgents.catalog().agent(spec).prepare(GAME).create(new SplittableRandom(1));
     }
