@@ -50,8 +50,8 @@ public final class CrosswordEndgameSolver {
         return solve(position, nodes -> false);
     }
 
-    /// Like [#solve(CrosswordPosition)], but also returns an estimate when `isEnough` is true. It is called very often,
-    /// on the calling thread, with the number of nodes that this thread has searched.
+    /// Like [#solve(CrosswordPosition)], but also returns an estimate when `isEnough` is true. It is called very
+    /// often, on the calling thread, with the number of nodes that this thread has searched.
     public synchronized CrosswordEndgameResult solve(CrosswordPosition position, LongPredicate isEnough) {
         EndgameStart start = EndgameStart.of(variant, position);
         if (referee.isOver(position)) {

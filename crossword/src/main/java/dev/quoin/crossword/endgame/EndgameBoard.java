@@ -12,8 +12,9 @@ import java.util.Arrays;
 /// A *lane* is a row read left to right or a column read top to bottom; rows come first. Square `p` of a lane has the
 /// index `lane * stride + 1 + p`, and each lane is bordered by edge squares that hold no tile and allow no letter.
 ///
-/// Everything that the plays of a lane depend on is in its *lane key*: its tiles, and for each empty square the letters
-/// that the crossing word allows and what that word scores. Equal keys mean equal plays, wherever in the search.
+/// Everything that the plays of a lane depend on is in its *lane key*: its tiles, and for each empty square the
+/// letters that the crossing word allows and what that word scores. Equal keys mean equal plays, wherever in the
+/// search.
 final class EndgameBoard {
     final int rows;
     final int columns;
@@ -244,8 +245,8 @@ final class EndgameBoard {
         return touched;
     }
 
-    /// Computes the cross-check of an empty square from the tiles of the crossing lane. Returns the lane of `square` as
-    /// a mask if it changed.
+    /// Computes the cross-check of an empty square from the tiles of the crossing lane. Returns the lane of
+    /// `square` as a mask if it changed.
     private long readCross(int square) {
         int other = crossing[square];
         int start = other;

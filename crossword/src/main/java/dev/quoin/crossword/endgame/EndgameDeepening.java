@@ -7,11 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntUnaryOperator;
 
-/// Iterative deepening with aspiration windows, from the position before the search or after one of its moves. Mutable,
-/// used by one thread.
+/// Iterative deepening with aspiration windows, from the position before the search or after one of its moves.
+/// Mutable, used by one thread.
 final class EndgameDeepening {
-    /// Deeper searches have no limit. More steps in between cost more than their better move ordering gains: one of the
-    /// reference positions takes 7.7 million nodes with twenty steps and 3.3 million with four.
+    /// Deeper searches have no limit. More steps in between cost more than their better move ordering gains: one
+    /// of the reference positions takes 7.7 million nodes with twenty steps and 3.3 million with four.
     private static final int DEEPEST = 4;
 
     private static final int WINDOW = 5;
@@ -50,6 +50,9 @@ final class EndgameDeepening {
             value = deepen(0, depth > DEEPEST ? EndgameWorker.UNLIMITED : depth, value, turns);
             proved = worker.proved;
             move = worker.tableMove(turns);
+            if (depth > 0) {
+                worker.noteEstimate();
+            }
         }
     }
 

@@ -7,6 +7,8 @@ import dev.quoin.crossword.rules.CrosswordMove;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /// One run of the solver: the value of the position, its line, and the values of its moves. Used by one thread.
 final class EndgameRun {
@@ -16,7 +18,7 @@ final class EndgameRun {
     private final EndgameStart start;
     private final RootValues rootValues;
     private final SearchControl control;
-    private final EndgameHelpers helpers;
+    private final Helpers helpers;
     private final EndgameWorker worker;
     private final EndgameDeepening search;
     private final List<CrosswordMove> line = new ArrayList<>();
@@ -31,11 +33,10 @@ final class EndgameRun {
         this.start = start;
         rootValues = options.rootValues();
         this.control = control;
-        var threads = new EndgameThreads(options.threads(), table, new BusyMoves(), new KillerMoves(), control);
+        var threads = new EndgameThreads(options.threads(), table, control);
         worker = new EndgameWorker(lexicon, start, threads);
         search = new EndgameDeepening(worker, start);
-        helpers = new EndgameHelpers(
-                options.threads() - 1, () -> new EndgameWorker(lexicon, start, threads), start, control);
+        helpers = new Helpers(options.threads() - 1, () -> new EndgameWorker(lexicon, start, threads), start, control);
     }
 
     CrosswordEndgameResult solve() {
@@ -69,6 +70,76 @@ final class EndgameRun {
             part.run();
         } catch (SearchControl.Stopped stopped) {
             control.checkInterrupt();
+        }
+    }
+
+    /// Threads that search the same position as the caller and share its transposition table. Used by the caller's
+    /// thread.
+    private static final class Helpers implements AutoCloseable {
+        private final int count;
+        private final Supplier<EndgameWorker> workers;
+        private final EndgameStart start;
+        private final SearchControl control;
+        private final List<EndgameWorker> started = new ArrayList<>();
+        private final List<Thread> threads = new ArrayList<>();
+        private volatile @Nullable Throwable failure;
+
+        Helpers(int count, Supplier<EndgameWorker> workers, EndgameStart start, SearchControl control) {
+            this.count = count;
+            this.workers = workers;
+            this.start = start;
+            this.control = control;
+        }
+
+        void start() {
+            for (int number = 1; number <= count; number++) {
+                EndgameWorker worker = workers.get();
+                started.add(worker);
+                threads.add(
+                        Thread.ofPlatform().daemon().name("endgame-" + number).start(() -> run(worker)));
+            }
+        }
+
+        private void run(EndgameWorker worker) {
+            try {
+                new EndgameDeepening(worker, start).deepen();
+            } catch (SearchControl.Stopped expected) {
+                // The caller has finished.
+            } catch (Throwable unexpected) {
+                failure = unexpected;
+                control.stop();
+            }
+        }
+
+        /// Ends the threads, and waits for that.
+        @Override
+        public void close() {
+            control.endHelpers();
+            boolean interrupted = false;
+            for (Thread thread : threads) {
+                while (thread.isAlive()) {
+                    try {
+                        thread.join();
+                    } catch (InterruptedException e) {
+                        interrupted = true;
+                    }
+                }
+            }
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+            if (failure != null) {
+                throw new IllegalStateException("a thread of the endgame search failed", failure);
+            }
+        }
+
+        /// Nodes searched by the helpers, after they have ended.
+        long nodes() {
+            long nodes = 0;
+            for (EndgameWorker worker : started) {
+                nodes += worker.nodes;
+            }
+            return nodes;
         }
     }
 }

@@ -1,6 +1,72 @@
 package dev.quoin.crossword.endgame;
 
+import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.concurrent.atomic.AtomicLongArray;
+
 /// What the threads of a search share.
 ///
 /// @param count the number of threads
-record EndgameThreads(int count, PositionTable table, BusyMoves busy, KillerMoves killers, SearchControl control) {}
+record EndgameThreads(int count, PositionTable table, BusyMoves busy, KillerMoves killers, SearchControl control) {
+    EndgameThreads(int count, PositionTable table, SearchControl control) {
+        this(count, table, new BusyMoves(), new KillerMoves(), control);
+    }
+
+    /// The moves that threads are searching now, so that others begin with another one (simplified ABDADA).
+    /// Thread-safe.
+    ///
+    /// An entry that another move overwrites only costs time: two threads may then search the same move.
+    static final class BusyMoves {
+        private static final int SLOTS = 1 << 14;
+
+        private final AtomicLongArray moves = new AtomicLongArray(SLOTS);
+
+        /// The key of a move in a position; never 0.
+        static long key(long hash, int mark) {
+            return EndgameBoard.mix(hash + mark) | 1;
+        }
+
+        /// Returns whether another thread searches this move; otherwise enters it.
+        boolean isBusy(long key) {
+            int slot = (int) (key >>> 20) & SLOTS - 1;
+            if (moves.getOpaque(slot) == key) {
+                return true;
+            }
+            moves.setOpaque(slot, key);
+            return false;
+        }
+
+        /// Removes a move.
+        void leave(long key) {
+            int slot = (int) (key >>> 20) & SLOTS - 1;
+            if (moves.getOpaque(slot) == key) {
+                moves.setOpaque(slot, 0);
+            }
+        }
+    }
+
+    /// The last two moves that caused a cutoff at each ply, by mark. Shared by all threads without locks: one
+    /// thread learns from another what refutes similar moves, and a mixed-up entry only changes the order of
+    /// moves.
+    static final class KillerMoves {
+        private static final int PLIES = 256;
+
+        private final AtomicIntegerArray marks = new AtomicIntegerArray(2 * PLIES);
+
+        int first(int ply) {
+            return marks.getPlain(2 * (ply & PLIES - 1));
+        }
+
+        int second(int ply) {
+            return marks.getPlain(2 * (ply & PLIES - 1) + 1);
+        }
+
+        void add(int ply, int mark) {
+            int at = 2 * (ply & PLIES - 1);
+            int first = marks.getPlain(at);
+            if (first != mark) {
+                marks.setPlain(at + 1, first);
+                marks.setPlain(at, mark);
+            }
+        }
+    }
+}

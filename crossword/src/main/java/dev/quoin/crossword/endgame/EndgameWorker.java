@@ -1,10 +1,12 @@
 package dev.quoin.crossword.endgame;
 
+import dev.quoin.crossword.endgame.EndgameThreads.BusyMoves;
+import dev.quoin.crossword.endgame.EndgameThreads.KillerMoves;
 import dev.quoin.crossword.lexicon.Lexicon;
 import java.util.function.IntUnaryOperator;
 
-/// One thread of an endgame search: negamax with principal variation search and a transposition table. Mutable; used by
-/// one thread.
+/// One thread of an endgame search: negamax with principal variation search and a transposition table. Mutable;
+/// used by one thread.
 final class EndgameWorker {
     static final int INFINITY = PositionTable.LARGEST;
 
@@ -18,7 +20,7 @@ final class EndgameWorker {
     private static final int SORTED = 8;
 
     /// Nodes between two checks of the time.
-    private static final int CHECKED = 1023;
+    private static final int CHECKED = 255;
 
     /// Threads divide the moves of positions up to this ply.
     private static final int SHARED_PLIES = 6;
@@ -90,8 +92,8 @@ final class EndgameWorker {
         return best;
     }
 
-    /// Tries the moves of a position that do not end the game, until one is worth `beta`. Returns false if the position
-    /// must be estimated instead.
+    /// Tries the moves of a position that do not end the game, until one is worth `beta`. Returns false if the
+    /// position must be estimated instead.
     private boolean expand(int ply, EndgamePly node, int depth, int alpha, int beta, int turns, long hash, int move) {
         int side = state.side(ply);
         int next = depth == UNLIMITED ? UNLIMITED : depth - 1;
@@ -236,6 +238,11 @@ final class EndgameWorker {
         } finally {
             state.unmake(0, head, tiles, need, changes);
         }
+    }
+
+    /// Called when a search at the root is complete, so that there is a move.
+    void noteEstimate() {
+        control.noteEstimate();
     }
 
     /// The best move at the root that the table knows, for [PositionTable#isMove]; 0 for none.

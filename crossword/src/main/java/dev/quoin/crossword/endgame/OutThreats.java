@@ -24,7 +24,8 @@ final class OutThreats {
         squares = new int[MOST][board.lanes];
     }
 
-    /// Collects the opponent's plays at its last ply that use up `rack`, except those in lanes that have changed since.
+    /// Collects the opponent's plays at its last ply that use up `rack`, except those in lanes that have changed
+    /// since.
     void collect(EndgamePly other, long rack) {
         size = 0;
         PackedPlays list = other.plays;

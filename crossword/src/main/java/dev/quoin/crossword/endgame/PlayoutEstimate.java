@@ -5,8 +5,8 @@ import java.util.Arrays;
 /// Estimates the value of a position by a greedy playout on the play lists, without making the plays. Mutable, not
 /// thread-safe.
 ///
-/// Both sides take the play that scores most together with the value of its tiles, from the plays they have now. A play
-/// near an earlier one is left out, because it has changed.
+/// Both sides take the play that scores most together with the value of its tiles, from the plays they have now. A
+/// play near an earlier one is left out, because it has changed.
 final class PlayoutEstimate {
     private final EndgameBoard board;
     private final RackCode[] codes;

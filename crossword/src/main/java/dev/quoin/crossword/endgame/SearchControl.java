@@ -14,6 +14,7 @@ final class SearchControl {
     private volatile long deadline;
     private volatile boolean stopped;
     private volatile boolean solved;
+    private volatile boolean hasEstimate;
 
     SearchControl(Duration limit, LongPredicate isEnough) {
         this.isEnough = isEnough;
@@ -23,6 +24,11 @@ final class SearchControl {
     /// Stops all threads.
     void stop() {
         stopped = true;
+    }
+
+    /// From now on the time limit counts: a first estimate, with a move, takes a few milliseconds and is always found.
+    void noteEstimate() {
+        hasEstimate = true;
     }
 
     /// Stops the helpers.
@@ -40,7 +46,7 @@ final class SearchControl {
 
     /// Throws when the calling thread, which has searched so many nodes, must end its search.
     void check(long nodes) {
-        if (stopped || System.nanoTime() - deadline > 0) {
+        if (stopped || hasEstimate && System.nanoTime() - deadline > 0) {
             throw new Stopped();
         }
         boolean isCaller = caller.equals(Thread.currentThread());

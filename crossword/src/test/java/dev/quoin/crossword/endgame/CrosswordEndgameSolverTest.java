@@ -110,6 +110,8 @@ class CrosswordEndgameSolverTest {
                 .withRootValues(RootValues.ALL);
         CrosswordEndgameResult result = solver(options).solve(position);
         assertThat(result.exact()).isFalse();
+        assertThat(result.line()).isNotEmpty();
+        assertThat(result.moves()).hasSameSizeAs(GAME.legalMoves(position));
         CrosswordPosition next = position;
         for (var move : result.line()) {
             next = GAME.play(next, move, new Random(1));
