@@ -43,6 +43,7 @@ final class FileArguments {
     private static final Map<String, List<String>> OTHERS = Map.ofEntries(
             Map.entry("moves --lexicon", List.of("--variant", "mini7", "--cgp", CGP)),
             Map.entry("moves --variant", List.of("--cgp", CGP)),
+            Map.entry("moves --leaves", List.of("--variant", "mini7", "--cgp", CGP)),
             Map.entry("endgame --lexicon", List.of("{endgame}")),
             Map.entry("endgame --variant", List.of("{endgame}")),
             Map.entry("play crossword --opponent", List.of("--variant", "mini7", "--lexicon", "{words}")),
@@ -94,6 +95,8 @@ final class FileArguments {
             Map.entry("train forest --variant", List.of("--lexicon", "{words}")),
             Map.entry("train forest --lexicon", List.of("--variant", "mini7")),
             Map.entry("serve --agent", List.of("--port", "0", "--no-open", "--data", "{folder}")),
+            Map.entry(
+                    "serve --lexicon", List.of("--variant", "mini7", "--port", "0", "--no-open", "--data", "{folder}")),
             Map.entry("serve --othello-agent", List.of("--port", "0", "--no-open", "--data", "{folder}")),
             Map.entry("bot --variant", List.of("true", "--opponent", "random")),
             Map.entry("bench movegen --cgp", List.of("--lexicon", "{words}")));

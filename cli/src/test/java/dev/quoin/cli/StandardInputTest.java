@@ -26,6 +26,9 @@ class StandardInputTest {
     /// run reads again.
     private static final Set<String> FILES_ONLY = Set.of(
             "serve --daily-key-file",
+            "serve --lexicon",
+            "moves --leaves",
+            "train win-probability --leaves",
             "arena match --variant",
             "arena match --lexicon",
             "arena table --variant",

@@ -92,7 +92,8 @@ public final class EndgameCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         CrosswordEndgameOptions options = options();
         Optional<Variant> rules = Optional.ofNullable(variant).map(each -> ChosenVariant.open(console, each));
-        var finders = new PlayFinders(console, Optional.ofNullable(list).map(Path::toString), encoding);
+        var finders =
+                new PlayFinders(console, Optional.ofNullable(list).map(Path::toString), encoding, Optional.empty());
         try (var answers = new EndgameAnswers(console, finders, options, new EndgameReport(console.out(), json))) {
             for (Path file : files) {
                 if (!solveAll(InputSource.of(console, file), rules, answers)) {

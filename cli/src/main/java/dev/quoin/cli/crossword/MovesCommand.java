@@ -30,11 +30,14 @@ import picocli.CommandLine.Option;
         header = "List the legal plays of a position with their scores, best first.",
         description = {
             "A position is a line of CGP: rows from the top, racks MOVER/OTHER, scores, scoreless turns."
-                    + " In the output, a lower-case letter is a blank, and tiles already on the board are in"
-                    + " parentheses. Exchanges and passes are not listed."
+                    + " The output has score, move, tiles kept and equity, separated by tabs. A lower-case letter"
+                    + " is a blank, and tiles already on the board are in parentheses. Equity is the score plus the"
+                    + " learned value of the tiles kept; a dash means that it is not known. Exchanges and passes are"
+                    + " not listed."
         },
         footer = {
             "  quoin moves --variant mini7 --cgp '7/7/7/7/7/7/7 CARE?/ 0/0 0'    ? is a blank",
+            "  quoin moves --cgp-file games.cgp --sort equity --top 5",
             "  quoin moves --cgp-file games.cgp --summary",
             "  quoin moves --cgp-file - --json < games.cgp",
         })
@@ -46,6 +49,15 @@ public final class MovesCommand implements Callable<Integer> {
 
     @Option(names = "--top", paramLabel = "K", description = "Show only the K best plays (default: all).")
     private int top = Integer.MAX_VALUE;
+
+    @Option(names = "--sort", paramLabel = "KEY", description = "Sort plays by score or equity (default: score).")
+    private PlaySort sort = PlaySort.score;
+
+    @Option(
+            names = "--leaves",
+            paramLabel = "FILE",
+            description = "File of leave values from 'quoin learn leaves' (default: those that come with quoin).")
+    private @Nullable Path leaves;
 
     @Option(
             names = "--summary",
@@ -111,8 +123,9 @@ public final class MovesCommand implements Callable<Integer> {
             throw new BadInput("--top must be at least 1, got " + top);
         }
         Optional<Variant> rules = Optional.ofNullable(variant).map(each -> ChosenVariant.open(console, each));
-        var finders = new PlayFinders(console, Optional.ofNullable(list).map(Path::toString), encoding);
-        var plays = new PlayList(console.out(), form(), top);
+        var finders = new PlayFinders(
+                console, Optional.ofNullable(list).map(Path::toString), encoding, Optional.ofNullable(leaves));
+        var plays = new PlayList(console.out(), form(), top, sort);
         boolean any = false;
         try (InputStream in = positions.open(console)) {
             String source = positions.source(console);
@@ -133,6 +146,6 @@ public final class MovesCommand implements Callable<Integer> {
         if (summary) {
             return json ? Form.JSON_SUMMARY : Form.SUMMARY;
         }
-        return json ? Form.JSON : receipt ? Form.RECEIPTS : Form.LINES;
+        return json ? Form.RATED_JSON : receipt ? Form.RECEIPTS : Form.RATED;
     }
 }

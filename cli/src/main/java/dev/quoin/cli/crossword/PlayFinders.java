@@ -6,6 +6,7 @@ import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.lexicon.store.Lexicons;
 import dev.quoin.crossword.notation.cgp.CgpPosition;
 import dev.quoin.crossword.variant.Variant;
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Locale;
@@ -18,12 +19,14 @@ final class PlayFinders {
     private final Console console;
     private final Optional<String> given;
     private final EncodingOption encoding;
+    private final Optional<Path> leaves;
     private final Map<Variant, PlayFinder> finders = new HashMap<>();
     private final Map<String, Lexicon> lexicons = new HashMap<>();
     private final Set<String> unknown = new HashSet<>();
 
-    /// Creates finders that all use the `given` list, if there is one.
-    PlayFinders(Console console, Optional<String> given, EncodingOption encoding) {
+    /// Creates finders that all use the `given` list and file of leave values, if there are any.
+    PlayFinders(Console console, Optional<String> given, EncodingOption encoding, Optional<Path> leaves) {
+        this.leaves = leaves;
         this.console = console;
         this.given = given;
         this.encoding = encoding;
@@ -32,7 +35,7 @@ final class PlayFinders {
     /// Returns the finder for a position: with the given list, else the position's, else the variant's.
     PlayFinder forPosition(CgpPosition position) {
         Variant variant = rules(position);
-        return finders.computeIfAbsent(variant, key -> new PlayFinder(key, lexicon(key)));
+        return finders.computeIfAbsent(variant, key -> new PlayFinder(key, lexicon(key), leaves));
     }
 
     /// Returns the variant of a position, with the name of the word list to use.

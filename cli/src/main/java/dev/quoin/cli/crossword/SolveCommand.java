@@ -118,8 +118,8 @@ public final class SolveCommand implements Callable<Integer> {
 
     private int solvePositions(Optional<Variant> given) {
         Form form = json ? Form.JSON : Form.LINES;
-        var list = new PlayList(console.out(), form, most(json ? Integer.MAX_VALUE : 1));
-        var finders = new PlayFinders(console, Optional.of(dictionary.toString()), encoding);
+        var list = new PlayList(console.out(), form, most(json ? Integer.MAX_VALUE : 1), PlaySort.score);
+        var finders = new PlayFinders(console, Optional.of(dictionary.toString()), encoding, Optional.empty());
         CgpReader reader = given.map(rules -> CgpReader.of(console.in(), INPUT, rules))
                 .orElseGet(() -> CgpReader.of(console.in(), INPUT));
         try (var progress = new Progress(console, "position")) {

@@ -136,9 +136,8 @@ public final class CrosswordAgents {
 
     private static LeaveTable shippedLeaves(Variant variant, Lexicon lexicon) {
         return LeaveStore.shipped(variant, lexicon)
-                .orElseThrow(() -> new IllegalArgumentException("no leave values for " + variant.name() + " with "
-                        + variant.lexicon() + ": learn them with 'quoin learn leaves --variant " + variant.name()
-                        + " --lexicon " + variant.lexicon() + "' and use " + STATIC + ":file=FILE"));
+                .orElseThrow(
+                        () -> new IllegalArgumentException(LeaveStore.missing(variant) + " " + STATIC + ":file=FILE"));
     }
 
     private static AgentFactory<CrosswordPosition, CrosswordMove> greedy(Variant variant, Lexicon lexicon) {

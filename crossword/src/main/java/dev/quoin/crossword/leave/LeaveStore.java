@@ -29,6 +29,13 @@ public final class LeaveStore {
                 .map(LeaveFile::table);
     }
 
+    /// Returns a sentence that there are no values for a variant, and how to learn them; it ends with "and use".
+    public static String missing(Variant variant) {
+        return "no leave values for " + variant.name() + " with " + variant.lexicon()
+                + ": learn them with 'quoin learn leaves --variant " + variant.name() + " --lexicon "
+                + variant.lexicon() + "' and use";
+    }
+
     private static Optional<LeaveFile> load(Variant variant) {
         String resource = variant.name() + ".leaves";
         try (InputStream in = LeaveStore.class.getResourceAsStream(resource)) {

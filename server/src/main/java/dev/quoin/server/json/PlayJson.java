@@ -1,5 +1,6 @@
 package dev.quoin.server.json;
 
+import dev.quoin.crossword.analysis.RatedPlay;
 import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.board.Placement;
 import dev.quoin.crossword.notation.CrosswordMoveText;
@@ -33,10 +34,35 @@ public final class PlayJson {
         json.writeEndArray();
     }
 
+    /// Writes plays with their leaves and equities as an array called `moves`.
+    public void writeRatedMoves(List<RatedPlay> plays) {
+        json.writeArrayPropertyStart("moves");
+        plays.forEach(this::write);
+        json.writeEndArray();
+    }
+
+    /// Writes a play as an object, with the tiles kept as `leave` and its equity in points, or null, as `equity`.
+    public void write(RatedPlay play) {
+        json.writeStartObject();
+        writeProperties(play.text(), play.play(), play.receipt());
+        json.writeStringProperty("leave", play.leave().show(alphabet));
+        if (play.equity().isPresent()) {
+            json.writeNumberProperty("equity", play.equity().getAsDouble());
+        } else {
+            json.writeNullProperty("equity");
+        }
+        json.writeEndObject();
+    }
+
     /// Writes a play as an object; `notation` is the move in standard notation.
     public void write(String notation, Play play, Receipt receipt) {
-        FormedWord main = receipt.mainWord();
         json.writeStartObject();
+        writeProperties(notation, play, receipt);
+        json.writeEndObject();
+    }
+
+    private void writeProperties(String notation, Play play, Receipt receipt) {
+        FormedWord main = receipt.mainWord();
         json.writeStringProperty("move", notation);
         json.writeStringProperty("word", main.text());
         json.writeNumberProperty("row", main.row() + 1);
@@ -45,7 +71,6 @@ public final class PlayJson {
         writeTiles(play.placements());
         json.writeNumberProperty("score", receipt.total());
         writeReceipt(receipt);
-        json.writeEndObject();
     }
 
     /// Writes the tiles of a play as an array called `tiles`.
