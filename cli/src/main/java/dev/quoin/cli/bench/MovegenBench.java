@@ -2,13 +2,19 @@ package dev.quoin.cli.bench;
 
 import dev.quoin.cli.bench.measure.Rounds;
 import dev.quoin.crossword.Crossword;
-import dev.quoin.crossword.agent.CrosswordGreedyAgent;
+import dev.quoin.crossword.agent.CrosswordAgents;
 import dev.quoin.crossword.board.Board;
+import dev.quoin.crossword.leave.LeaveStore;
+import dev.quoin.crossword.leave.LeaveTable;
+import dev.quoin.crossword.leave.LeaveValues;
 import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.movegen.MoveGenerator;
 import dev.quoin.crossword.movegen.PlayBuffer;
+import dev.quoin.crossword.rules.CrosswordMove;
+import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
+import dev.quoin.game.agent.AgentFactory;
 import dev.quoin.game.play.GameRunner;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -30,6 +36,8 @@ final class MovegenBench {
     private final MoveGenerator generator;
     private final Board empty;
     private final PlayBuffer plays = new PlayBuffer();
+    private final LeaveTable table;
+    private final LeaveValues leaves;
 
     MovegenBench(Lexicon lexicon, Variant variant, List<Position> positions) {
         this.lexicon = lexicon;
@@ -37,6 +45,8 @@ final class MovegenBench {
         this.positions = positions;
         this.generator = new MoveGenerator(lexicon, variant);
         this.empty = Board.empty(variant.rows(), variant.columns());
+        this.table = LeaveStore.shipped(variant, lexicon).orElseGet(() -> LeaveTable.zero(variant));
+        this.leaves = new LeaveValues(table);
     }
 
     /// A board and the rack of the player to move.
@@ -49,8 +59,10 @@ final class MovegenBench {
             String checksum,
             double allMicros,
             double bestMicros,
+            double equityMicros,
             double loadMicros,
-            double gamesPerSecond) {
+            double gamesPerSecond,
+            double staticGamesPerSecond) {
         double nanosPerPlay() {
             return allMicros * 1000 * positions / Math.max(1, plays);
         }
@@ -67,8 +79,11 @@ final class MovegenBench {
             numbers.put("nanosPerPlay", nanosPerPlay());
             numbers.put("bestMicrosPerPosition", bestMicros);
             numbers.put("bestPositionsPerSecond", 1e6 / bestMicros);
+            numbers.put("equityMicrosPerPosition", equityMicros);
+            numbers.put("equityPositionsPerSecond", 1e6 / equityMicros);
             numbers.put("setUpMicrosPerPosition", loadMicros);
             numbers.put("greedyGamesPerSecond", gamesPerSecond);
+            numbers.put("staticGamesPerSecond", staticGamesPerSecond);
             return numbers;
         }
     }
@@ -83,13 +98,19 @@ final class MovegenBench {
             generator.best(position.rack(), plays);
             return plays.size();
         }));
+        var equity = new Rounds(() -> overAll(position -> {
+            leaves.load(position.rack());
+            generator.best(position.rack(), leaves, Integer.MIN_VALUE, plays);
+            return plays.size();
+        }));
         var load = new Rounds(() -> overAll(position -> 1));
-        var games = new Rounds(greedyGames());
-        Rounds.run(List.of(all, best, load, games), seconds);
-        return figures(all, best, load, games);
+        var greedy = new Rounds(games(CrosswordAgents.catalog().agent("greedy").prepare(game())));
+        var withLeaves = new Rounds(games(CrosswordAgents.withLeaves(variant, lexicon, table)));
+        Rounds.run(List.of(all, best, equity, load, greedy, withLeaves), seconds);
+        return figures(all, best, equity, load, greedy, withLeaves);
     }
 
-    private Figures figures(Rounds all, Rounds best, Rounds load, Rounds games) {
+    private Figures figures(Rounds all, Rounds best, Rounds equity, Rounds load, Rounds greedy, Rounds withLeaves) {
         long count = 0;
         long checksum = 0;
         for (var position : positions) {
@@ -105,8 +126,10 @@ final class MovegenBench {
                 "%016x".formatted(checksum),
                 all.median() / micros,
                 best.median() / micros,
+                equity.median() / micros,
                 load.median() / micros,
-                GAMES_A_ROUND * 1e9 / games.median());
+                GAMES_A_ROUND * 1e9 / greedy.median(),
+                GAMES_A_ROUND * 1e9 / withLeaves.median());
     }
 
     private int overAll(ToIntFunction<Position> work) {
@@ -124,12 +147,14 @@ final class MovegenBench {
         generator.load(position.board());
     }
 
-    private LongSupplier greedyGames() {
-        var game = Crossword.of(variant, lexicon, 2);
+    private Crossword game() {
+        return Crossword.of(variant, lexicon, 2);
+    }
+
+    private LongSupplier games(AgentFactory<CrosswordPosition, CrosswordMove> factory) {
+        Crossword game = game();
         var seeds = new SplittableRandom(1);
-        var agents = List.of(
-                new CrosswordGreedyAgent(variant, lexicon, seeds.split()),
-                new CrosswordGreedyAgent(variant, lexicon, seeds.split()));
+        var agents = List.of(factory.create(seeds.split()), factory.create(seeds.split()));
         return () -> {
             int turns = 0;
             for (int played = 0; played < GAMES_A_ROUND; played++) {

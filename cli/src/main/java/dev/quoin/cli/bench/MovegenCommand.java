@@ -30,7 +30,7 @@ import picocli.CommandLine.Option;
 /// `quoin bench movegen`: measures the speed of the move generator, with a checksum of the plays.
 @Command(
         name = "movegen",
-        header = "Measure the move generator: all plays, the best play, greedy games.",
+        header = "Measure the move generator: all plays, the best play, games.",
         description = {
             "Measures CPU time on one thread, including the setup of every position with all its"
                     + " cross-checks. Without --cgp, the positions are all turns of 100 self-play games from a"
@@ -121,8 +121,10 @@ public final class MovegenCommand implements Callable<Integer> {
                 checksum       %s
                 all plays      %.1f µs per position, %,.0f positions/s, %,.0f plays/s, %.1f ns/play
                 best by score  %.1f µs per position, %,.0f positions/s
-                setup          %.1f µs per position, included in both
+                best by equity %.1f µs per position, %,.0f positions/s
+                setup          %.1f µs per position, included in all three
                 greedy games   %,.0f per second
+                static games   %,.0f per second
                 """,
                 f.positions(),
                 list,
@@ -135,7 +137,10 @@ public final class MovegenCommand implements Callable<Integer> {
                 f.nanosPerPlay(),
                 f.bestMicros(),
                 1e6 / f.bestMicros(),
+                f.equityMicros(),
+                1e6 / f.equityMicros(),
                 f.loadMicros(),
-                f.gamesPerSecond()));
+                f.gamesPerSecond(),
+                f.staticGamesPerSecond()));
     }
 }

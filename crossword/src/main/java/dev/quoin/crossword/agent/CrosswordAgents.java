@@ -55,7 +55,7 @@ public final class CrosswordAgents {
                             "balances points against the tiles kept, with learned weights",
                             CrosswordAgents::clabbers2),
                     learnt("forest", "Forest", "evaluates moves with learned decision trees", CrosswordAgents::forest),
-                    withLeaves()));
+                    staticProvider()));
 
     /// Creates agents from a variant and a word list.
     @FunctionalInterface
@@ -98,7 +98,7 @@ public final class CrosswordAgents {
         });
     }
 
-    private static AgentProvider<CrosswordPosition, CrosswordMove> withLeaves() {
+    private static AgentProvider<CrosswordPosition, CrosswordMove> staticProvider() {
         String title = "Static";
         String description = "adds a learned value of the tiles kept to the score";
         var file =
@@ -121,7 +121,18 @@ public final class CrosswordAgents {
     /// @param nodes for exact endgames; 0 for none
     private static AgentFactory<CrosswordPosition, CrosswordMove> leaves(
             String file, int nodes, Variant variant, Lexicon lexicon) {
-        LeaveTable table = file.isEmpty() ? shippedLeaves(variant, lexicon) : leavesOf(file, variant);
+        return withLeaves(
+                variant, lexicon, file.isEmpty() ? shippedLeaves(variant, lexicon) : leavesOf(file, variant), nodes);
+    }
+
+    /// Returns a factory of the agent `static` with these leave values.
+    public static AgentFactory<CrosswordPosition, CrosswordMove> withLeaves(
+            Variant variant, Lexicon lexicon, LeaveTable table) {
+        return withLeaves(variant, lexicon, table, 0);
+    }
+
+    private static AgentFactory<CrosswordPosition, CrosswordMove> withLeaves(
+            Variant variant, Lexicon lexicon, LeaveTable table, int nodes) {
         var endgame = new ExactEndgame(variant, lexicon, nodes);
         return chance -> new StaticAgent(StaticEvaluator.of(variant, lexicon, table), endgame, chance);
     }

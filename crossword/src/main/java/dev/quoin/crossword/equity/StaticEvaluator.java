@@ -27,8 +27,8 @@ import java.util.Arrays;
 public final class StaticEvaluator {
     private static final int MILLIPOINTS = 1000;
 
-    /// More than there are plays on an empty board, except with very many blanks.
-    private static final int MOST_OPENINGS = 1 << 16;
+    /// First plays to list at first; usually the best is among them.
+    private static final int FIRST_OPENINGS = 16;
 
     private final Variant variant;
     private final Referee referee;
@@ -159,19 +159,29 @@ public final class StaticEvaluator {
         }
     }
 
-    /// The cost of a first play depends on its squares, which the generator does not know, so it lists all plays.
+    /// The cost of a first play depends on its squares, which the generator does not know. It lists more plays until
+    /// the rest cannot be better, whatever they cost.
     private void findOpenings(int floor) {
-        generator.top(rack, leaves, MOST_OPENINGS, plays);
-        int most = floor;
+        int most = FIRST_OPENINGS;
+        do {
+            generator.top(rack, leaves, most, plays);
+            chooseOpening(floor);
+            most *= 4;
+        } while (plays.size() == most / 4 && plays.equity(plays.size() - 1) >= Math.max(floor, equity));
+    }
+
+    private void chooseOpening(int floor) {
+        int highest = floor;
+        arePlays = false;
         for (int play = 0; play < plays.size(); play++) {
             int value = plays.equity(play) - firstPlay.cost(plays, play);
-            if (value > most || value == most && !arePlays) {
+            if (value > highest || value == highest && !arePlays) {
                 arePlays = true;
-                most = value;
+                highest = value;
                 equity = value;
                 size = 0;
             }
-            if (value == most) {
+            if (arePlays && value == highest) {
                 add(play);
             }
         }
