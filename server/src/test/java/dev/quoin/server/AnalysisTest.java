@@ -8,6 +8,8 @@ import java.net.http.HttpClient;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
@@ -21,6 +23,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 /// What is said about pasted positions, agents that are watched, results that are shown, and what operators ask.
 class AnalysisTest {
+    private static final String EXAMPLE = "15/15/15/15/15/15/15/3QUiZ8/15/15/15/15/15/15/15 AEINRT?/ 64/0 0";
 
     @TempDir
     Path folder;
@@ -52,14 +55,90 @@ class AnalysisTest {
 
     @Test
     void aCgpPositionIsRankedWithReceipts() {
-        JsonNode answer = ask(
-                        "crossword", "15/15/15/15/15/15/15/3QUiZ8/15/15/15/15/15/15/15 AEINRT?/ 64/0 0", ", \"top\": 3")
-                .json();
+        JsonNode answer = ask("crossword", EXAMPLE, ", \"top\": 3").json();
 
         assertThat(answer.path("plays").size()).isEqualTo(3);
         assertThat(answer.path("count").asInt()).isGreaterThan(100);
         assertThat(answer.path("plays").path(0).path("receipt").path("total"))
                 .isEqualTo(answer.path("plays").path(0).path("score"));
+    }
+
+    @Test
+    void playsHaveALeaveAndAnEquity() {
+        JsonNode answer = ask("crossword", EXAMPLE, ", \"top\": 1000").json();
+
+        assertThat(answer.path("leaves").asBoolean()).isTrue();
+        for (JsonNode play : answer.path("plays")) {
+            assertThat(play.path("leave").asString().length()
+                            + play.path("tiles").size())
+                    .isEqualTo(7);
+            assertThat(play.path("equity").decimalValue().stripTrailingZeros().scale())
+                    .isLessThanOrEqualTo(1);
+        }
+        assertThat(answer.path("plays")
+                        .valueStream()
+                        .map(play -> play.path("leave").asString()))
+                .contains("", "INT");
+        assertThat(ask("crossword", EXAMPLE, ", \"sort\": \"score\", \"top\": 1000")
+                        .json())
+                .as("the default order")
+                .isEqualTo(answer);
+    }
+
+    @Test
+    void withEquityTheListedPlaysAreTheBestByEquity() {
+        String few = "15/15/15/15/15/15/15/7CAT5/15/15/15/15/15/15/15 QSTU?/ 0/0 0";
+        JsonNode all = ask("crossword", few, ", \"top\": 1000").json();
+        assertThat(all.path("plays").size())
+                .as("every play")
+                .isEqualTo(all.path("count").asInt());
+        List<JsonNode> byScore = all.path("plays").valueStream().toList();
+
+        List<JsonNode> byEquity = ask("crossword", few, ", \"sort\": \"equity\", \"top\": 20")
+                .json()
+                .path("plays")
+                .valueStream()
+                .toList();
+
+        assertThat(byEquity).hasSize(20).isSubsetOf(byScore).isNotEqualTo(byScore.subList(0, 20));
+        assertThat(equities(byEquity))
+                .isEqualTo(equities(byScore).stream()
+                        .sorted(Comparator.reverseOrder())
+                        .limit(20)
+                        .toList());
+    }
+
+    private static List<Double> equities(List<JsonNode> plays) {
+        return plays.stream().map(play -> play.path("equity").asDouble()).toList();
+    }
+
+    @Test
+    void withoutLeaveValuesPlaysAreSortedByScore() {
+        String wide = "21/".repeat(20) + "21 AEINRT?/ 0/0 0";
+        JsonNode byScore = ask("crossword", wide, ", \"variant\": \"super\"").json();
+
+        assertThat(byScore.path("leaves").asBoolean()).isFalse();
+        assertThat(byScore.path("plays").path(0).has("leave")).isTrue();
+        assertThat(byScore.path("plays").path(0).has("equity")).isFalse();
+        assertThat(ask("crossword", wide, ", \"variant\": \"super\", \"sort\": \"equity\"")
+                        .json())
+                .isEqualTo(byScore);
+    }
+
+    @Test
+    void aPositionWithTooManyTilesOfAKindHasNoEquities() {
+        String impossible = "15/15/15/15/15/15/15/5ZAZEN5/15/15/15/15/15/15/15 AEINRT?/ 0/0 0";
+        JsonNode answer = ask("crossword", impossible, ", \"sort\": \"equity\"").json();
+
+        assertThat(answer.path("leaves").asBoolean()).isTrue();
+        assertThat(answer.path("plays").path(0).has("equity")).isFalse();
+        assertThat(answer.path("plays"))
+                .isEqualTo(ask("crossword", impossible, "").json().path("plays"));
+    }
+
+    @Test
+    void anUnknownOrderIsRejected() {
+        assertThat(ask("crossword", EXAMPLE, ", \"sort\": \"length\"").status()).isEqualTo(400);
     }
 
     @Test
@@ -99,14 +178,12 @@ class AnalysisTest {
 
     @Test
     void anotherRackMayBeAskedFor() {
-        String position = "15/15/15/15/15/15/15/3QUiZ8/15/15/15/15/15/15/15 AEINRT?/ 64/0 0";
-
-        assertThat(ask("crossword", position, ", \"rack\": \"AB\"")
+        assertThat(ask("crossword", EXAMPLE, ", \"rack\": \"AB\"")
                         .json()
                         .path("rack")
                         .asString())
                 .isEqualTo("AB");
-        assertThat(ask("crossword", position, ", \"rack\": \"???????\"").status())
+        assertThat(ask("crossword", EXAMPLE, ", \"rack\": \"???????\"").status())
                 .isEqualTo(422);
     }
 

@@ -36,13 +36,20 @@ public final class AnalysisRoutes implements Routes {
         this.scheduler = scheduler;
     }
 
+    /// The order of plays, which also says which of them are sent.
+    enum Sort {
+        SCORE,
+        EQUITY
+    }
+
     /// A crossword position.
     record CrosswordQuestion(
             String position,
             @Nullable Integer turn,
             @Nullable String rack,
             @Nullable String variant,
-            @Nullable Integer top) {
+            @Nullable Integer top,
+            @Nullable Sort sort) {
         CrosswordQuestion {
             checkPosition(position);
             if (rack != null && rack.length() > LONGEST_RACK) {

@@ -1,18 +1,18 @@
 package dev.quoin.server.analysis;
 
+import dev.quoin.crossword.analysis.PlayAnalyzer;
+import dev.quoin.crossword.analysis.RatedPlay;
 import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.lexicon.store.Lexicons;
 import dev.quoin.crossword.movegen.MoveGenerator;
 import dev.quoin.crossword.movegen.PlayBuffer;
 import dev.quoin.crossword.notation.BoardRows;
-import dev.quoin.crossword.notation.CrosswordMoveText;
 import dev.quoin.crossword.notation.cgp.CgpPosition;
-import dev.quoin.crossword.solver.PlayRanking;
-import dev.quoin.crossword.solver.RankedPlay;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
 import dev.quoin.crossword.variant.Variants;
 import dev.quoin.server.analysis.AnalysisRoutes.CrosswordQuestion;
+import dev.quoin.server.analysis.AnalysisRoutes.Sort;
 import dev.quoin.server.crossword.HostedCrossword;
 import dev.quoin.server.crossword.VariantSquares;
 import dev.quoin.server.http.Json;
@@ -46,7 +46,7 @@ final class CrosswordAnalyst {
         CgpPosition position = question.rack() == null ? found : withRack(found, question.rack());
         checkRack(position);
         check.accept(position);
-        return Json.object(json -> write(json, given, turn, position, question.most()));
+        return Json.object(json -> write(json, given, turn, position, question));
     }
 
     private Optional<Variant> variant(CrosswordQuestion question) {
@@ -100,7 +100,8 @@ final class CrosswordAnalyst {
         }
     }
 
-    private void write(JsonGenerator json, GivenPositions given, int turn, CgpPosition position, int most) {
+    private void write(
+            JsonGenerator json, GivenPositions given, int turn, CgpPosition position, CrosswordQuestion question) {
         Variant variant = position.variant();
         var alphabet = variant.tiles().alphabet();
         boolean offered = hosted.has(variant.name());
@@ -125,7 +126,8 @@ final class CrosswordAnalyst {
         json.writeNumberProperty("turns", given.count());
         json.writeNumberProperty("turn", turn);
         json.writeNumberProperty("count", count(lexicon, position));
-        plays(json, lexicon, position, most);
+        // Not thread-safe, and cheap to create: word lists and leave values are cached.
+        plays(json, new PlayAnalyzer(variant, lexicon), position, question);
         json.writeStringProperty("cgp", named(position).show());
         if (!offered) {
             VariantSquares.write(json, variant);
@@ -137,20 +139,31 @@ final class CrosswordAnalyst {
         var plays = new PlayBuffer();
         generator.load(position.board());
         generator.all(position.rack(), plays);
-        if (Thread.currentThread().isInterrupted()) {
-            throw new CancellationException("the analysis was interrupted");
-        }
+        checkInterrupted();
         return plays.size();
     }
 
-    private static void plays(JsonGenerator json, Lexicon lexicon, CgpPosition position, int most) {
-        var alphabet = position.variant().tiles().alphabet();
-        CrosswordMoveText notation = CrosswordMoveText.of(alphabet);
-        var shape = new PlayJson(json, alphabet);
-        List<RankedPlay> ranked =
-                new PlayRanking(lexicon, position.variant()).top(position.board(), position.rack(), most);
+    private static void plays(
+            JsonGenerator json, PlayAnalyzer analyzer, CgpPosition position, CrosswordQuestion question) {
+        var shape = new PlayJson(json, position.variant().tiles().alphabet());
+        json.writeBooleanProperty("leaves", analyzer.hasLeaves());
         json.writeArrayPropertyStart("plays");
-        ranked.forEach(play -> shape.write(notation.write(position.board(), play.play()), play.play(), play.receipt()));
+        ranked(analyzer, position, question).forEach(shape::write);
         json.writeEndArray();
+    }
+
+    private static List<RatedPlay> ranked(PlayAnalyzer analyzer, CgpPosition position, CrosswordQuestion question) {
+        if (question.sort() != Sort.EQUITY || !analyzer.hasLeaves()) {
+            return analyzer.top(position, question.most());
+        }
+        List<RatedPlay> all = analyzer.plays(position);
+        checkInterrupted();
+        return all.stream().sorted(RatedPlay.byEquity()).limit(question.most()).toList();
+    }
+
+    private static void checkInterrupted() {
+        if (Thread.currentThread().isInterrupted()) {
+            throw new CancellationException("the analysis was interrupted");
+        }
     }
 }

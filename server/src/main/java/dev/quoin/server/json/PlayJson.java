@@ -18,6 +18,8 @@ import tools.jackson.core.JsonGenerator;
 
 /// The JSON format of plays with their score receipts, shared by commands, arena and server.
 public final class PlayJson {
+    private static final double TENTHS = 10;
+
     private final JsonGenerator json;
     private final Alphabet alphabet;
 
@@ -41,27 +43,23 @@ public final class PlayJson {
         json.writeEndArray();
     }
 
-    /// Writes a play as an object, with the tiles kept as `leave` and its equity in points, or null, as `equity`.
-    public void write(RatedPlay play) {
-        json.writeStartObject();
-        writeProperties(play.text(), play.play(), play.receipt());
-        json.writeStringProperty("leave", play.leave().show(alphabet));
-        if (play.equity().isPresent()) {
-            json.writeNumberProperty("equity", play.equity().getAsDouble());
-        } else {
-            json.writeNullProperty("equity");
-        }
-        json.writeEndObject();
-    }
-
     /// Writes a play as an object; `notation` is the move in standard notation.
     public void write(String notation, Play play, Receipt receipt) {
         json.writeStartObject();
-        writeProperties(notation, play, receipt);
+        writeScored(notation, play, receipt);
         json.writeEndObject();
     }
 
-    private void writeProperties(String notation, Play play, Receipt receipt) {
+    /// Writes a play as an object, with its leave and, if it is known, its equity in points.
+    public void write(RatedPlay rated) {
+        json.writeStartObject();
+        writeScored(rated.text(), rated.play(), rated.receipt());
+        json.writeStringProperty("leave", rated.leave().show(alphabet));
+        rated.equity().ifPresent(equity -> json.writeNumberProperty("equity", Math.round(equity * TENTHS) / TENTHS));
+        json.writeEndObject();
+    }
+
+    private void writeScored(String notation, Play play, Receipt receipt) {
         FormedWord main = receipt.mainWord();
         json.writeStringProperty("move", notation);
         json.writeStringProperty("word", main.text());
