@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { beginWithPlay, make, read, square } from './crossword';
-import { expect, press, tabTo, test } from './test';
+import { expect, press, tabTo, test, violations } from './test';
 
 const cat = '15/15/15/15/15/15/15/7CAT5/15/15/15/15/15/15/15 S/ 0/0 0 bdn standard;';
 const disc = (page: Page, name: string) => page.locator(`[data-square="${name}"]`);
@@ -26,7 +26,7 @@ test.describe('crossword', () => {
     await expect(square(page, { row: 8, column: 10 })).toHaveAccessibleName('8J, T, 1 point');
     await page.getByLabel('Rack', { exact: true }).fill('s');
     await press(page.getByRole('button', { name: 'Analyze', exact: true }), hasTouch);
-    const cats = play(page, /\. 8H \(CAT\)S, 6 points: CATS 8H: 3\+1\+1\+1 = 6$/);
+    const cats = play(page, /\. 8H \(CAT\)S, 6 points, equity 6\.0, no leave: CATS 8H: 3\+1\+1\+1 = 6$/);
     await expect(cats).toBeVisible();
     if (!hasTouch) {
       await cats.hover();
@@ -123,7 +123,7 @@ test.describe('crossword', () => {
     await expect(square(page, { row: 1, column: 1 })).toHaveAccessibleName('1A, empty, triple word');
     await page.getByLabel('Rack', { exact: true }).fill('CT');
     await page.keyboard.press('Enter');
-    await expect(play(page, /2A C\(A\)T, 5 points/)).toBeVisible();
+    await expect(play(page, /2A C\(A\)T, 5 points, no leave/)).toBeVisible();
     await expect(square(page, { row: 1, column: 1 })).toHaveAccessibleName('1A, empty, triple word');
   });
 
@@ -246,4 +246,78 @@ test('an empty board has an example', async ({ page }) => {
   await expect(list(page, 'Plays').getByRole('option')).toHaveCount(50);
   await page.getByRole('button', { name: 'Show 1000' }).click();
   await expect(list(page, 'Plays').getByRole('option')).toHaveCount(1000);
+});
+
+test.describe('equity', () => {
+  const hooks = '15/15/15/15/15/15/15/7CAT5/15/15/15/15/15/15/15 ACEHSVW/ 0/0 0 bdn standard;';
+  const wide = `${'21/'.repeat(20)}21 AEINRT?/ 0/0 0 bdn super;`;
+  const at = (position: string) => `/analysis/crossword?position=${encodeURIComponent(position)}`;
+  const first = (page: Page) => list(page, 'Plays').getByRole('option').first();
+  const byScore = /^1\. K4 CASHEW, 34 points, equity \d+\.\d, leave V: CASHEW K4: /;
+  const byEquity = /^1\. I7 V\(A\)W, 17 points, equity \d+\.\d, leave A C E H S: VAW I7: /;
+
+  test('plays can be sorted by it, and the address keeps the order', async ({ page }) => {
+    await page.goto(at(hooks));
+    await expect(first(page)).toHaveAccessibleName(byScore);
+    const sort = page.getByRole('radiogroup', { name: 'Sort by' });
+    await expect(sort.getByRole('radio', { name: 'Score' })).toBeChecked();
+    await sort.getByText('Equity').click();
+    await expect(first(page)).toHaveAccessibleName(byEquity);
+    await expect(
+      page.getByRole('status').filter({ hasText: /Best: I7 V\(A\)W, 17 points, equity/ }),
+    ).toBeAttached();
+    await page.getByRole('button', { name: 'Show 432' }).click();
+    await expect(list(page, 'Plays').getByRole('option')).toHaveCount(432);
+    await expect(first(page)).toHaveAccessibleName(byEquity);
+    await sort.getByText('Score').click();
+    await expect(first(page)).toHaveAccessibleName(byScore);
+    await expect(list(page, 'Plays').getByRole('option')).toHaveCount(432);
+    await sort.getByText('Equity').click();
+    await expect(page).toHaveURL(/[?&]sort=equity/);
+    await page.reload();
+    await expect(first(page)).toHaveAccessibleName(byEquity);
+    await expect(sort.getByRole('radio', { name: 'Equity' })).toBeChecked();
+  });
+
+  test('by keyboard alone, and the control keeps the focus', async ({ page }) => {
+    await page.goto(at(hooks));
+    const sort = page.getByRole('radiogroup', { name: 'Sort by' });
+    await expect(first(page)).toHaveAccessibleName(byScore);
+    await tabTo(page, sort.getByRole('radio', { name: 'Score' }));
+    await page.keyboard.press('ArrowRight');
+    await expect(first(page)).toHaveAccessibleName(byEquity);
+    await expect(sort.getByRole('radio', { name: 'Equity' })).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(first(page)).toHaveAccessibleName(byScore);
+  });
+
+  test('a board without leave values says so', async ({ page }) => {
+    await page.goto(at(wide));
+    await expect(first(page)).toHaveAccessibleName(/^1\. 11E ANEsTRI, 64 points, no leave: /);
+    await expect(
+      page.getByText('No leave values for this board, so plays are sorted by score.'),
+    ).toBeVisible();
+    await expect(page.getByRole('radiogroup')).toHaveCount(0);
+    await expect(page.getByText('Equity')).toHaveCount(0);
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`in ${colorScheme} mode`, () => {
+      test.use({ colorScheme });
+
+      for (const [name, position] of [
+        ['with', hooks],
+        ['without', wide],
+      ] as const) {
+        test(`axe finds nothing in a list ${name} it`, async ({ page }) => {
+          await page.goto(`${at(position)}&sort=equity`);
+          await expect(first(page)).toBeVisible();
+          expect(await violations(page)).toEqual([]);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+            page.viewportSize()!.width,
+          );
+        });
+      }
+    });
+  }
 });

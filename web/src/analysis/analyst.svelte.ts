@@ -9,9 +9,17 @@ export class Analyst<Answer> {
 
   private asked: AbortController | undefined;
 
-  /** Asks; `at` is where a refusal shall be shown. Answers null when it was refused or replaced. */
-  async ask(at: string, question: (signal: AbortSignal) => Promise<Answer>): Promise<Answer | null> {
-    this.forget();
+  /**
+   * Asks; `at` is where a refusal is shown. With `keep`, the last answer stays until there is a new one. Returns null when
+   * the question was refused or replaced.
+   */
+  async ask(
+    at: string,
+    question: (signal: AbortSignal) => Promise<Answer>,
+    how: { keep?: boolean } = {},
+  ): Promise<Answer | null> {
+    if (how.keep) this.cancel();
+    else this.forget();
     const asked = new AbortController();
     this.asked = asked;
     this.busy = true;
@@ -21,7 +29,9 @@ export class Analyst<Answer> {
       this.answer = answer;
       return answer;
     } catch (failure) {
-      if (!asked.signal.aborted) this.refusal = { at, text: sentence(failure) };
+      if (asked.signal.aborted) return null;
+      this.answer = null;
+      this.refusal = { at, text: sentence(failure) };
       return null;
     } finally {
       if (this.asked === asked) this.busy = false;
@@ -34,10 +44,14 @@ export class Analyst<Answer> {
 
   /** The position is another one now. */
   forget() {
+    this.cancel();
+    this.answer = null;
+  }
+
+  private cancel() {
     this.asked?.abort();
     this.asked = undefined;
     this.busy = false;
-    this.answer = null;
     this.refusal = null;
   }
 }

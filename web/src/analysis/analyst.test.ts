@@ -51,3 +51,20 @@ test('what was asked about a position that has changed is not heard', async () =
   await asked;
   expect([analyst.answer, analyst.refusal, analyst.busy]).toEqual([null, null, false]);
 });
+
+test('an answer can be kept until the next one, but not longer', async () => {
+  const analyst = new Analyst<string>();
+  const [one, two, three] = [question(), question(), question()];
+  const first = analyst.ask('board', one.ask);
+  one.give('by score');
+  await first;
+  const second = analyst.ask('board', two.ask, { keep: true });
+  expect([analyst.answer, analyst.busy]).toEqual(['by score', true]);
+  two.give('by equity');
+  await second;
+  expect(analyst.answer).toBe('by equity');
+  const third = analyst.ask('board', three.ask, { keep: true });
+  three.refuse(new Error('no network'));
+  await third;
+  expect([analyst.answer, analyst.refusalAt('board') === '']).toEqual([null, false]);
+});

@@ -6,10 +6,12 @@ import { strings } from '../strings';
 import { announce } from '../ui/announcer.svelte';
 import { Analyst } from './analyst.svelte';
 import { exported } from './exported';
+import { equityText } from './values';
 import { cgp, rackOf, rackTiles, rackWithout, Setup, solverBoard } from './setup';
 
 export type CrosswordAnswer = Schemas['CrosswordAnalysis'];
 export type RankedPlay = CrosswordAnswer['plays'][number];
+export type Sort = NonNullable<Schemas['CrosswordQuestion']['sort']>;
 
 /** Where a refusal is shown. */
 type Form = 'board' | 'text';
@@ -26,6 +28,11 @@ const steps: Record<string, [number, number]> = {
   ArrowRight: [0, 1],
 };
 
+/** A play's equity as text; empty when it is not known. */
+export function equityOf({ equity }: RankedPlay): string {
+  return equity === undefined ? '' : equityText(equity);
+}
+
 /** A crossword position being set up and looked at. */
 export class CrosswordAnalysis {
   readonly analyst = new Analyst<CrosswordAnswer>();
@@ -40,6 +47,10 @@ export class CrosswordAnalysis {
   record = $state.raw<{ text: string; turns: number; turn: number } | null>(null);
   /** The game of this server that was read last. */
   private game: { id: string; text: string } | null = null;
+  /** What plays are sorted by; kept for the next position. */
+  sort = $state<Sort>('score');
+  /** How many plays were asked for last. */
+  private top = few;
   /** Whether the next letter of the buttons is a blank. */
   blank = $state(false);
 
@@ -130,8 +141,20 @@ export class CrosswordAnalysis {
 
   /** Every play, or as many as the server tells. */
   async more() {
+    await this.again(most);
+  }
+
+  /** As many plays as before in another order, which may be other plays. */
+  async sortBy(sort: Sort) {
+    this.sort = sort;
+    await this.again(this.top);
+  }
+
+  /** Asks about the same position; its plays stay until there are others. */
+  private async again(top: number) {
     const { record } = this;
-    await this.ask('board', record ? { position: record.text, turn: record.turn } : this.question(), most);
+    const question = record ? { position: record.text, turn: record.turn } : this.question();
+    await this.ask('board', question, top, { keep: true });
   }
 
   /** A game of this server that is over. */
@@ -143,23 +166,35 @@ export class CrosswordAnalysis {
 
   /** What an address must say to bring the same again; a record that is too long for one is left out. */
   get query(): Record<string, string> {
-    const { record, game, text } = this;
-    const turn: Record<string, string> = record ? { turn: String(record.turn) } : {};
-    if (game && (record?.text ?? text) === game.text) return { game: game.id, ...turn };
+    const { record, game, text, sort } = this;
+    const more: Record<string, string> = {
+      ...(record && { turn: String(record.turn) }),
+      ...(sort !== 'score' && { sort }),
+    };
+    if (game && (record?.text ?? text) === game.text) return { game: game.id, ...more };
     const position = record?.text ?? text;
-    return encodeURIComponent(position).length <= longest ? { position, ...turn } : {};
+    return encodeURIComponent(position).length <= longest ? { position, ...more } : {};
   }
 
-  private async ask(at: Form, question: Omit<Schemas['CrosswordQuestion'], 'top'>, top: number) {
-    const answer = await this.analyst.ask(at, (signal) =>
-      ask('post', '/api/analysis/crossword', { body: { ...question, top }, signal }),
+  private async ask(
+    at: Form,
+    question: Omit<Schemas['CrosswordQuestion'], 'top' | 'sort'>,
+    top: number,
+    how: { keep?: boolean } = {},
+  ) {
+    this.top = top;
+    const body = { ...question, top, sort: this.sort };
+    const answer = await this.analyst.ask(
+      at,
+      (signal) => ask('post', '/api/analysis/crossword', { body, signal }),
+      how,
     );
     if (!answer) return null;
     this.take(answer);
     this.record =
       answer.turns > 1 ? { text: question.position, turns: answer.turns, turn: answer.turn ?? 0 } : null;
     const [best] = answer.plays;
-    announce(best ? words.said(answer.count, best.move, best.score) : words.none);
+    announce(best ? words.said(answer.count, best.move, best.score, equityOf(best)) : words.none);
     return answer;
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { valueText } from './values';
+import { equityText, valueText } from './values';
 
 test('estimates have one decimal while they are small', () => {
   expect([1.53, -0.25, 9.96, -23.4].map((value) => valueText(value, false))).toEqual([
@@ -16,4 +16,15 @@ test('final results are whole discs', () => {
 
 test('nothing has no sign', () => {
   expect([0, 0.04, -0.04].map((value) => valueText(value, false))).toEqual(['0.0', '0.0', '0.0']);
+});
+
+test('equities have one decimal and a proper minus sign', () => {
+  expect([79.2, 84, -3, -12.25, 0, -0.04].map(equityText)).toEqual([
+    '79.2',
+    '84.0',
+    '−3.0',
+    '−12.3',
+    '0.0',
+    '0.0',
+  ]);
 });

@@ -1,3 +1,9 @@
+/** An equity in points for people, with one decimal: `79.2`, `−3.0`. */
+export function equityText(equity: number): string {
+  const text = Math.abs(equity).toFixed(1);
+  return equity < 0 && Number(text) !== 0 ? `−${text}` : text;
+}
+
 /** A value in discs for people: `+2.5`, `−12`; final results and large ones without a fraction. */
 export function valueText(value: number, exact: boolean): string {
   const size = Math.abs(value);

@@ -1,5 +1,17 @@
 import { count } from './count';
 
+/** `84 points, equity 79.2`; without an equity, only the points. */
+function pointsAnd(score: number, equity: string): string {
+  return count(score, 'point') + (equity ? `, equity ${equity}` : '');
+}
+
+/** `leave E I N blank`, tile by tile, or readers would take it for a word. */
+function leaveOf(tiles: readonly string[]): string {
+  return tiles.length === 0
+    ? 'no leave'
+    : `leave ${tiles.map((tile) => (tile === '?' ? 'blank' : tile)).join(' ')}`;
+}
+
 export const analysis = {
   tabs: 'Analyze',
   analyze: 'Analyze',
@@ -22,11 +34,20 @@ export const analysis = {
     none: 'There are no plays with this rack.',
     found: (plays: number, shown: number) =>
       shown < plays ? `Best ${shown} of ${plays} plays` : count(plays, 'play'),
-    said: (plays: number, best: string, score: number) =>
-      `${count(plays, 'play')}. Best: ${best}, ${count(score, 'point')}.`,
+    said: (plays: number, best: string, score: number, equity: string) =>
+      `${count(plays, 'play')}. Best: ${best}, ${pointsAnd(score, equity)}.`,
     more: (plays: number) => `Show ${plays}`,
-    play: (rank: number, text: string, score: number, receipt: string) =>
-      `${rank}. ${text}, ${count(score, 'point')}: ${receipt}`,
+    play: (
+      rank: number,
+      play: { move: string; score: number; receipt: string; equity: string; leave: readonly string[] },
+    ) =>
+      `${rank}. ${play.move}, ${pointsAnd(play.score, play.equity)}, ${leaveOf(play.leave)}: ${play.receipt}`,
+    columns: { move: 'Play', leave: 'Leave', score: 'Score', equity: 'Equity' },
+    sort: 'Sort by',
+    sorts: { score: 'Score', equity: 'Equity' },
+    equity: 'Equity is the score plus the value of the leave: the tiles you keep.',
+    noLeaves: 'No leave values for this board, so plays are sorted by score.',
+    noEquity: 'The game has fewer tiles of some letter, so plays have no equity.',
     put: 'Place on the board',
     letters: 'Letters to place',
     letter: (letter: string) => `Place ${letter}`,
