@@ -28,7 +28,8 @@ public final class AnagramMap {
 
     AnagramMap(Lexicon lexicon) {
         filter = lexicon.anagrams();
-        int slots = Math.max(16, Integer.highestOneBit(Math.max(1, lexicon.wordCount()) * 2 - 1) * 2);
+        // At most two thirds of the slots are used.
+        int slots = Math.max(16, Integer.highestOneBit(lexicon.wordCount() * 3 / 2) * 2);
         keys = new long[slots];
         first = new int[slots];
         Arrays.fill(first, NONE);
