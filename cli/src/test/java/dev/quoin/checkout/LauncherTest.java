@@ -469,9 +469,9 @@ class LauncherTest {
                             "quoin: installing the Debian package chromium-headless-shell for the tests in a browser; --no-install leaves",
                             "quoin: installing the Debian package chromium for the tests in a browser; --no-install leaves");
             assertThat(fake.lines("apt"))
-                    .contains("install -y --no-install-recommends chromium")
+                    .contains("-o DPkg::Lock::Timeout=300 install -y --no-install-recommends chromium")
                     .first()
-                    .isEqualTo("install -y --no-install-recommends chromium-headless-shell");
+                    .isEqualTo("-o DPkg::Lock::Timeout=300 install -y --no-install-recommends chromium-headless-shell");
             assertThat(fake.lines("npm")).first().asString().startsWith("ci --include=dev ");
         }
 
@@ -533,7 +533,8 @@ class LauncherTest {
                             "quoin: installing the Debian package maven to build Quoin, because Maven could not be fetched;"
                                     + " --no-install leaves it out\n")
                     .contains("apt-get could not install maven; see ");
-            assertThat(fake.lines("apt")).contains("install -y --no-install-recommends maven");
+            assertThat(fake.lines("apt"))
+                    .contains("-o DPkg::Lock::Timeout=300 install -y --no-install-recommends maven");
 
             Files.delete(fake.folder.resolve("apt"));
             Finished refused = quoin("--no-install", "version");

@@ -113,6 +113,7 @@ class JsonFieldsTest {
         runs.put("solve --cgp", run(CGP + " bdn mini7;\n", "solve mini --cgp --top 2 --json"));
         runs.put("score", run(PAIR + ILLEGAL + REMOVED, "score enable --json"));
         runs.put("moves", run(CGP, "moves --variant mini7 --top 2 --json --cgp-file -"));
+        runs.put("moves --equity", run(CGP, "moves --variant mini7 --equity --top 2 --json --cgp-file -"));
         runs.put("moves --summary", run(CGP, "moves --variant mini7 --summary --json --cgp-file -"));
         runs.put("endgame", run(FileArguments.ENDGAME, "endgame - --json"));
         runs.put("endgame #2", run(FileArguments.ENDGAME, "endgame - --all --json"));

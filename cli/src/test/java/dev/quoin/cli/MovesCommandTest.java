@@ -16,14 +16,14 @@ class MovesCommandTest {
     @Test
     void playsComeBestFirst() {
         Result result = Cli.run("moves", "--top", "2", "--cgp", EMPTY + "QUIZ/ 0/0 0");
-        assertThat(result).isEqualTo(new Result(0, "44\t8E QUIZ\t-\t42.6\n44\t8F QUIZ\t-\t42.6\n", ""));
+        assertThat(result).isEqualTo(new Result(0, "44\t8E QUIZ\n44\t8F QUIZ\n", ""));
     }
 
     @Test
     void aReceiptShowsTheArithmetic() {
         assertThat(Cli.run("moves", "--top", "1", "--receipt", "--cgp", QUIZ + "ZES/ 0/44 0")
                         .out())
-                .isEqualTo("35\t8F (QUIZ)ZES\t-\t-\tQUIZZES 8F: 10+1+1+10+10+1+1×2 = 35\n");
+                .isEqualTo("35\t8F (QUIZ)ZES\tQUIZZES 8F: 10+1+1+10+10+1+1×2 = 35\n");
     }
 
     @Test
@@ -32,12 +32,16 @@ class MovesCommandTest {
         assertThat(Cli.run("moves", "--top", "1", "--cgp", position).out()).startsWith("17\t");
         Result best = Cli.run("moves", "--top", "1", "--sort", "equity", "--cgp", position);
         assertThat(best.out()).startsWith("15\tG7 D(U)VET\tACE\t17.");
+        assertThat(Cli.run("moves", "--top", "1", "--equity", "--receipt", "--cgp", position)
+                        .out())
+                .matches("17\tI6 AD\\(Z\\)E\tCETV\t14\\.\\d\tADZE I6: .*\n");
     }
 
     @Test
     void leaveValuesMayBeMissing(@TempDir Path directory) throws Exception {
         String position = QUIZ + "AEEVTCD/ 0/44 0 bdn wwf;";
-        assertThat(Cli.run("moves", "--top", "1", "--cgp", position).out()).endsWith("\t-\n");
+        assertThat(Cli.run("moves", "--top", "1", "--equity", "--cgp", position).out())
+                .endsWith("\t-\n");
         Result refused = Cli.run("moves", "--sort", "equity", "--cgp", position);
         assertThat(refused.exitCode()).isEqualTo(2);
         assertThat(refused.err()).startsWith("quoin moves: no leave values for wwf with enable: learn them with");
@@ -46,10 +50,17 @@ class MovesCommandTest {
         assertThat(Cli.run("learn", "leaves", "--variant", "mini", "--games", "2", "--output", file.toString())
                         .exitCode())
                 .isZero();
-        Result own =
-                Cli.run("moves", "--variant", "mini", "--leaves", file.toString(), "--cgp", "5/5/5/5/5 CARTS/ 0/0 0");
+        Result own = Cli.run(
+                "moves",
+                "--equity",
+                "--variant",
+                "mini",
+                "--leaves",
+                file.toString(),
+                "--cgp",
+                "5/5/5/5/5 CARTS/ 0/0 0");
         assertThat(own.out()).contains("\t").doesNotContain("\t-\n");
-        assertThat(Cli.run("moves", "--leaves", file.toString(), "--cgp", position)
+        assertThat(Cli.run("moves", "--equity", "--leaves", file.toString(), "--cgp", position)
                         .err())
                 .contains("own.leaves");
     }

@@ -30,10 +30,9 @@ import picocli.CommandLine.Option;
         header = "List the legal plays of a position with their scores, best first.",
         description = {
             "A position is a line of CGP: rows from the top, racks MOVER/OTHER, scores, scoreless turns."
-                    + " The output has score, move, tiles kept and equity, separated by tabs. A lower-case letter"
-                    + " is a blank, and tiles already on the board are in parentheses. Equity is the score plus the"
-                    + " learned value of the tiles kept; a dash means that it is not known. Exchanges and passes are"
-                    + " not listed."
+                    + " In the output, a lower-case letter is a blank, and tiles already on the board are in"
+                    + " parentheses. Exchanges and passes are not listed. Equity is the score plus the learned value"
+                    + " of the tiles kept; a dash means that it is not known."
         },
         footer = {
             "  quoin moves --variant mini7 --cgp '7/7/7/7/7/7/7 CARE?/ 0/0 0'    ? is a blank",
@@ -52,6 +51,9 @@ public final class MovesCommand implements Callable<Integer> {
 
     @Option(names = "--sort", paramLabel = "KEY", description = "Sort plays by score or equity (default: score).")
     private PlaySort sort = PlaySort.score;
+
+    @Option(names = "--equity", description = "Show the tiles kept and the equity, as --sort equity and --leaves do.")
+    private boolean equity;
 
     @Option(
             names = "--leaves",
@@ -146,6 +148,10 @@ public final class MovesCommand implements Callable<Integer> {
         if (summary) {
             return json ? Form.JSON_SUMMARY : Form.SUMMARY;
         }
-        return json ? Form.RATED_JSON : receipt ? Form.RECEIPTS : Form.RATED;
+        boolean rated = equity || sort == PlaySort.equity || leaves != null;
+        if (json) {
+            return rated ? Form.RATED_JSON : Form.JSON;
+        }
+        return receipt ? rated ? Form.RATED_RECEIPTS : Form.RECEIPTS : rated ? Form.RATED : Form.LINES;
     }
 }

@@ -35,10 +35,12 @@ final class PlayList {
     enum Form {
         /// Score and move.
         LINES,
+        /// Score, move and arithmetic.
+        RECEIPTS,
         /// Score, move, leave and equity.
         RATED,
-        /// The same with the arithmetic of the score.
-        RECEIPTS,
+        /// Score, move, leave, equity and arithmetic.
+        RATED_RECEIPTS,
         /// One line of statistics per position.
         SUMMARY,
         /// One JSON object per position.
@@ -51,8 +53,8 @@ final class PlayList {
 
     void print(PlayFinder finder, CgpPosition position) {
         switch (form) {
-            case LINES -> lines(finder, position);
-            case RATED, RECEIPTS -> ratedLines(finder, position);
+            case LINES, RECEIPTS -> lines(finder, position);
+            case RATED, RATED_RECEIPTS -> ratedLines(finder, position);
             case JSON ->
                 json(
                         position,
@@ -75,7 +77,8 @@ final class PlayList {
         CrosswordMoveText notation =
                 CrosswordMoveText.of(position.variant().tiles().alphabet());
         for (RankedPlay play : finder.top(position.board(), position.rack(), most)) {
-            out.line(play.score() + "\t" + notation.write(position.board(), play.play()));
+            String line = play.score() + "\t" + notation.write(position.board(), play.play());
+            out.line(form == Form.RECEIPTS ? line + "\t" + play.receipt() : line);
         }
     }
 
@@ -87,7 +90,7 @@ final class PlayList {
                     .add(play.text())
                     .add(play.leave().isEmpty() ? NONE : play.leave().show(alphabet))
                     .add(play.equity().isEmpty() ? NONE : equity(play.equity().getAsDouble()));
-            out.line((form == Form.RECEIPTS ? line.add(play.receipt().toString()) : line).toString());
+            out.line((form == Form.RATED_RECEIPTS ? line.add(play.receipt().toString()) : line).toString());
         }
     }
 

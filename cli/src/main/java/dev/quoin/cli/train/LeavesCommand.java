@@ -32,7 +32,7 @@ import picocli.CommandLine.Option;
             "  quoin train leaves --lexicon words.txt -o words.leaves",
             "  quoin train leaves --lexicon words.txt -o words.leaves --resume",
             "  quoin train leaves --variant mini --games 2000 -o mini.leaves",
-            "  quoin arena match static:mini.leaves greedy --variant mini   measure the result",
+            "  quoin arena match static:mini.leaves greedy --variant mini",
         })
 final class LeavesCommand implements Callable<Integer> {
     /// Games between two looks at Ctrl-C.

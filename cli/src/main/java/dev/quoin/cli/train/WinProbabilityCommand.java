@@ -31,7 +31,7 @@ import picocli.CommandLine.Option;
         },
         footer = {
             "  quoin train win-probability",
-            "  quoin train win-probability --variant mini --leaves mini.leaves -o mini.winning",
+            "  quoin train win-probability --variant mini --leaves m.leaves -o m.winning",
         })
 final class WinProbabilityCommand implements Callable<Integer> {
     /// Games between two looks at Ctrl-C.
