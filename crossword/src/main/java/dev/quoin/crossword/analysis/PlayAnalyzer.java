@@ -23,8 +23,6 @@ import java.util.OptionalDouble;
 /// Plays are ordered by score; equal scores have the order of [PlayRanking]. On an empty board that is symmetric, only
 /// the plays across are listed. Use [RatedPlay#byEquity] to order them by equity.
 public final class PlayAnalyzer {
-    private static final double MILLIPOINTS = 1000;
-
     private final Variant variant;
     private final CrosswordMoveText notation;
     private final PlayRanking ranking;
@@ -93,7 +91,8 @@ public final class PlayAnalyzer {
     }
 
     private static OptionalDouble equity(Optional<StaticEvaluator> values, RankedPlay ranked) {
-        return values.map(each -> OptionalDouble.of(each.equity(ranked.play(), ranked.score()) / MILLIPOINTS))
+        return values.map(each ->
+                        OptionalDouble.of(each.equity(ranked.play(), ranked.score()) / (double) LeaveTable.MILLIPOINTS))
                 .orElse(OptionalDouble.empty());
     }
 }

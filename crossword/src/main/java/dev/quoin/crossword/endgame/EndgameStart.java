@@ -48,9 +48,9 @@ record EndgameStart(Variant variant, Board board, Tiles rack, Tiles opponentRack
 
     /// The number of scoreless turns, out of `turns` that are left, that a search must tell apart.
     ///
-    /// After two passes the position is the same, with two turns less; whoever does better by not passing still
-    /// does. So two turns more do not change the value, once there are two for passing and two for each play of
-    /// worthless tiles. Without those, any number from two on is worth the same.
+    /// After two passes the position is the same with two turns fewer, and a player who gains by not passing
+    /// still does. So two more turns do not change the value, once there are two for passing and two for each
+    /// play of worthless tiles. Without such tiles, any number from two on is worth the same.
     int distinctTurns(int turns) {
         if (worthless == 0) {
             return Math.min(turns, 2);

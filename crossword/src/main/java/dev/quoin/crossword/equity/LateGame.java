@@ -1,5 +1,6 @@
 package dev.quoin.crossword.equity;
 
+import dev.quoin.crossword.leave.LeaveTable;
 import dev.quoin.crossword.leave.LeaveValues;
 import dev.quoin.crossword.leave.RackParts;
 import dev.quoin.crossword.variant.TileSet;
@@ -10,10 +11,8 @@ import dev.quoin.crossword.variant.Variant;
 /// The values of a table hold while the bag can refill a rack after the move. After that it matters who draws
 /// the last tiles, and with an empty bag only the tiles that are left over.
 public final class LateGame {
-    private static final int MILLIPOINTS = 1000;
-
     /// What it costs on average, besides the tiles, not to go out with an empty bag.
-    static final int NOT_OUT = 10 * MILLIPOINTS;
+    static final int NOT_OUT = 10 * LeaveTable.MILLIPOINTS;
 
     /// By tiles left in the bag after the move and the draw: how much more than usual a position is worth.
     /// Measured on the standard board; docs/agents.md says how.
@@ -56,9 +55,9 @@ public final class LateGame {
 
     private void atTheEnd(LeaveValues leaves, int unseen, int players) {
         // With two players, the points of the other's tiles count twice; a rack that is left over does for the other.
-        leaves.set(0, players == 1 ? 0 : (players == 2 ? 2 : 1) * unseen * MILLIPOINTS);
+        leaves.set(0, players == 1 ? 0 : (players == 2 ? 2 : 1) * unseen * LeaveTable.MILLIPOINTS);
         for (int part = 1; part < leaves.parts().size(); part++) {
-            int left = -2 * points(leaves.parts(), part) * MILLIPOINTS - NOT_OUT;
+            int left = -2 * points(leaves.parts(), part) * LeaveTable.MILLIPOINTS - NOT_OUT;
             leaves.set(part, players == 1 ? 0 : left);
         }
     }

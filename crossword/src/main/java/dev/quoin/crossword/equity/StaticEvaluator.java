@@ -25,8 +25,6 @@ import java.util.Arrays;
 /// scoreless turns, exchanges are out of the question while there is a play. Uses only what the seat to move
 /// can see.
 public final class StaticEvaluator {
-    private static final int MILLIPOINTS = 1000;
-
     /// First plays to list at first; usually the best is among them.
     private static final int FIRST_OPENINGS = 16;
 
@@ -211,7 +209,7 @@ public final class StaticEvaluator {
     public int equity(CrosswordMove move, int score) {
         return switch (move) {
             case Play play ->
-                score * MILLIPOINTS
+                score * LeaveTable.MILLIPOINTS
                         + leaves.value(leaves.parts().without(PlayRules.tilesOf(play)))
                         - (isOpening() ? firstPlay.cost(play) : 0);
             case Exchange(Tiles tiles) -> table.value(rack.minus(tiles)) + bonusOfBag();

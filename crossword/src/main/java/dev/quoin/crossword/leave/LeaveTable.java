@@ -12,6 +12,9 @@ public final class LeaveTable {
     /// The most tiles of a leave that has a value of its own.
     public static final int MOST_TILES = 6;
 
+    /// Millipoints in a point.
+    public static final int MILLIPOINTS = 1000;
+
     /// What one unit of a stored value is, in millipoints.
     public static final int UNIT = 5;
 

@@ -1,6 +1,7 @@
 package dev.quoin.crossword.movegen;
 
 import dev.quoin.crossword.board.Board;
+import dev.quoin.crossword.leave.LeaveTable;
 import dev.quoin.crossword.leave.LeaveValues;
 import dev.quoin.crossword.lexicon.AnagramMap;
 import dev.quoin.crossword.lexicon.Lexicon;
@@ -12,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /// nothing per call except room in the buffer.
 public final class MoveGenerator {
     /// A quarter of what an `int` holds, so that leaves can be added.
-    private static final int MOST_POINTS = Integer.MAX_VALUE / 4 / Valuation.MILLIPOINTS;
+    private static final int MOST_POINTS = Integer.MAX_VALUE / 4 / LeaveTable.MILLIPOINTS;
 
     /// So many searches for the best plays pay for the [AnagramMap].
     private static final int SEARCHES_BEFORE_MAP = 50;

@@ -1,14 +1,12 @@
 package dev.quoin.crossword.movegen;
 
+import dev.quoin.crossword.leave.LeaveTable;
 import dev.quoin.crossword.leave.LeaveValues;
 import org.jspecify.annotations.Nullable;
 
 /// What plays are ranked by: their score in points, or their equity, score and leave, in millipoints. Mutable, not
 /// thread-safe.
 final class Valuation {
-    /// Millipoints in a point.
-    static final int MILLIPOINTS = 1000;
-
     private @Nullable LeaveValues leaves;
     private int rackSize;
 
@@ -28,7 +26,7 @@ final class Valuation {
     /// Ranks by equity with these leaves of the rack.
     void byEquity(LeaveValues values, int rackSize, int blanks) {
         leaves = values;
-        scale = MILLIPOINTS;
+        scale = LeaveTable.MILLIPOINTS;
         this.rackSize = rackSize;
         this.blanks = blanks;
     }
@@ -40,13 +38,15 @@ final class Valuation {
     /// The value of a play with this score, tiles and blanks.
     int of(int score, long tiles, int count, int blankTiles) {
         LeaveValues values = leaves;
-        return values == null ? score : score * MILLIPOINTS + values.value(values.after(tiles, count, blankTiles));
+        return values == null
+                ? score
+                : score * LeaveTable.MILLIPOINTS + values.value(values.after(tiles, count, blankTiles));
     }
 
     /// An upper bound of the values of plays with at most this score and `count` tiles, when `blanksLeft` or fewer
     /// blanks are kept.
     int bound(int score, int count, int blanksLeft) {
         LeaveValues values = leaves;
-        return values == null ? score : score * MILLIPOINTS + values.best(blanksLeft, rackSize - count);
+        return values == null ? score : score * LeaveTable.MILLIPOINTS + values.best(blanksLeft, rackSize - count);
     }
 }

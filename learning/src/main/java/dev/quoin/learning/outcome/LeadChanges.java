@@ -1,14 +1,13 @@
 package dev.quoin.learning.outcome;
 
 import dev.quoin.crossword.equity.WinProbability;
+import dev.quoin.crossword.leave.LeaveTable;
 
 /// Counts, for each number of unseen tiles, how the lead of the seat that has just moved changed until the end.
 /// Mutable, not thread-safe. Counts are integers, so their order does not matter.
 final class LeadChanges {
     /// Larger changes count as this one, in points.
     private static final int LARGEST = 1000;
-
-    private static final int MILLIPOINTS = 1000;
 
     /// The least distance of two quantiles: a tenth of a point, as files have them.
     private static final int LEAST_STEP = 100;
@@ -27,7 +26,7 @@ final class LeadChanges {
     ///
     /// @param change in millipoints
     void add(int unseen, long change) {
-        long points = Math.floorDiv(change + MILLIPOINTS / 2, MILLIPOINTS);
+        long points = Math.floorDiv(change + LeaveTable.MILLIPOINTS / 2, LeaveTable.MILLIPOINTS);
         counts[unseen - 1][Math.clamp(points, -LARGEST, LARGEST) + LARGEST]++;
     }
 
@@ -88,7 +87,7 @@ final class LeadChanges {
                 below += weights[change++];
             }
             double part = weights[change] == 0 ? 0.5 : (wanted - below) / weights[change];
-            long exact = Math.round((change - LARGEST - 0.5 + part) * MILLIPOINTS / LEAST_STEP) * LEAST_STEP;
+            long exact = Math.round((change - LARGEST - 0.5 + part) * LeaveTable.MILLIPOINTS / LEAST_STEP) * LEAST_STEP;
             quantiles[level] = level == 0 ? (int) exact : (int) Math.max(exact, quantiles[level - 1] + LEAST_STEP);
         }
         return quantiles;
