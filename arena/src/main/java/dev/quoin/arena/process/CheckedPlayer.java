@@ -30,6 +30,11 @@ final class CheckedPlayer<P, M> implements Player<P, M> {
     private final BiConsumer<ProtocolRule, String> violated;
     private final Map<ProtocolRule, Integer> heard = new EnumMap<>(ProtocolRule.class);
     private String game = "";
+
+    /// The rule that a line breaks which arrives too late for the last listen, and when that is.
+    private ProtocolRule expecting = ProtocolRule.IGNORES_NOTICES;
+
+    private String moment = "";
     private String unfinished = "";
     private int answers;
     private int notices;
@@ -41,6 +46,9 @@ final class CheckedPlayer<P, M> implements Player<P, M> {
     CheckedPlayer(ExternalContestant<P, M> contestant, Workspace workspace, BiConsumer<ProtocolRule, String> violated) {
         this.player = contestant.enter(workspace);
         this.violated = violated;
+        if (player instanceof PersistentPlayer<P, M> persistent) {
+            persistent.onDiscard(text -> additional(expecting, moment, text));
+        }
     }
 
     @Override
@@ -51,14 +59,14 @@ final class CheckedPlayer<P, M> implements Player<P, M> {
     @Override
     public void begin(Seating seating) {
         game = seating.label();
+        expect(ProtocolRule.IGNORES_NOTICES, "before the first request");
         player.begin(seating);
         listen(ProtocolRule.IGNORES_NOTICES, "before the first request", LONG);
     }
 
     @Override
     public M choose(Request<P> request) {
-        // What comes too late for the last listen would otherwise be discarded unseen.
-        listen(ProtocolRule.IGNORES_NOTICES, "before turn " + request.turn(), Duration.ZERO);
+        expect(ProtocolRule.IGNORES_NOTICES, "before turn " + request.turn());
         if (refusedOnce) {
             return answered(request);
         }
@@ -98,6 +106,7 @@ final class CheckedPlayer<P, M> implements Player<P, M> {
 
     private M again(Request<P> request, Refusal why) {
         int before = answers;
+        expect(ProtocolRule.ANSWERS_ONCE, "after its reply in turn " + request.turn());
         try {
             return answered(new Request<>(
                     request.seen(),
@@ -131,15 +140,24 @@ final class CheckedPlayer<P, M> implements Player<P, M> {
         listen(rule, when, before <= PATIENT_TIMES ? LONG : SHORT);
     }
 
-    private void listen(ProtocolRule rule, String when, Duration moment) {
+    private void expect(ProtocolRule rule, String when) {
+        expecting = rule;
+        moment = when;
+    }
+
+    private void additional(ProtocolRule rule, String when, String text) {
+        if (!text.isEmpty()) {
+            violated.accept(rule, "game " + game + ": an additional line " + when + ": '" + text + "'");
+        }
+    }
+
+    private void listen(ProtocolRule rule, String when, Duration patience) {
         if (!(player instanceof PersistentPlayer<P, M> persistent)) {
             return;
         }
-        Optional<String> line = persistent.overhear(moment);
+        Optional<String> line = persistent.overhear(patience);
         while (line.isPresent()) {
-            line.filter(text -> !text.isEmpty())
-                    .ifPresent(text -> violated.accept(
-                            rule, "game " + game + ": an additional line " + when + ": '" + text + "'"));
+            line.ifPresent(text -> additional(rule, when, text));
             line = persistent.overhear(Duration.ZERO);
         }
         Optional<String> clause = persistent.unfinishedLine();

@@ -17,6 +17,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.function.Consumer;
 
 /// A program that is started once and plays game after game: one message per line in, one move per line out.
 ///
@@ -34,6 +35,7 @@ final class PersistentPlayer<P, M> implements Player<P, M> {
     private final MessageText<P> messages;
     private final ProgramLauncher launcher;
     private final MessageListener listener;
+    private Consumer<String> discarded = _ -> {};
     private Optional<AgentProcess> process = Optional.empty();
     private String gameId = "";
 
@@ -68,7 +70,17 @@ final class PersistentPlayer<P, M> implements Player<P, M> {
             stop();
             start();
         }
-        process.ifPresent(agent -> agent.program().begin());
+        discardOutput();
+        process.ifPresent(agent -> agent.program().listenAnew());
+    }
+
+    private void discardOutput() {
+        process.ifPresent(agent -> agent.program().forget().forEach(discarded));
+    }
+
+    /// Passes every discarded line to a consumer.
+    void onDiscard(Consumer<String> consumer) {
+        discarded = consumer;
     }
 
     private void start() {
@@ -101,7 +113,7 @@ final class PersistentPlayer<P, M> implements Player<P, M> {
     private String first(Request<P> request, Deadline deadline) {
         String message = messages.request(request, gameId);
         try {
-            process.ifPresent(agent -> agent.program().forget());
+            discardOutput();
             return ask(message, deadline);
         } catch (PlayerFailure failure) {
             boolean isGone = failure.error() == PlayerError.DIED || failure.error() == PlayerError.KILLED_IDLE;

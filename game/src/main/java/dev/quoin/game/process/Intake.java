@@ -3,7 +3,9 @@ package dev.quoin.game.process;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -31,17 +33,14 @@ final class Intake {
         return intake;
     }
 
-    /// Discards the lines read so far, which cannot answer the next request.
-    void forget() {
-        while (items.peek() instanceof Heard.Line) {
+    /// Discards the lines read so far, which cannot answer the next request, and returns them.
+    List<String> forget() {
+        var lines = new ArrayList<String>();
+        while (items.peek() instanceof Heard.Line(String text)) {
             items.remove();
+            lines.add(text);
         }
-    }
-
-    /// Discards the lines read so far and resets the limit.
-    void begin() {
-        forget();
-        listenAnew();
+        return lines;
     }
 
     /// Resets the limit, but not the lines read so far.

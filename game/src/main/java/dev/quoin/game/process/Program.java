@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -78,19 +79,14 @@ public final class Program {
         }
     }
 
-    /// Starts a new period: discards unread lines and resets the output limit.
-    public void begin() {
-        intake.begin();
-    }
-
     /// Resets the output limit but keeps unread lines.
     public void listenAnew() {
         intake.listenAnew();
     }
 
-    /// Discards unread lines.
-    public void forget() {
-        intake.forget();
+    /// Discards the unread lines and returns them.
+    public List<String> forget() {
+        return intake.forget();
     }
 
     /// The result of sending a line.
