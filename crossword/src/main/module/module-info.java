@@ -25,6 +25,7 @@ module dev.quoin.crossword {
     exports dev.quoin.crossword.notation.gcg;
     exports dev.quoin.crossword.picture;
     exports dev.quoin.crossword.rules;
+    exports dev.quoin.crossword.simulation;
     exports dev.quoin.crossword.solver;
     exports dev.quoin.crossword.tile;
     exports dev.quoin.crossword.variant;

@@ -207,7 +207,8 @@ final class Grid {
         readTouched(touchedRows, touchedColumns);
     }
 
-    private void copy(Grid other) {
+    /// Sets the board to that of another grid.
+    void copy(Grid other) {
         tileCount = other.tileCount;
         System.arraycopy(other.tiles, 0, tiles, 0, tiles.length);
         System.arraycopy(other.letters, 0, letters, 0, letters.length);

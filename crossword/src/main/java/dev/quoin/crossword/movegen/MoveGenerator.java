@@ -69,6 +69,17 @@ public final class MoveGenerator {
         grid.follow(before.grid, plays, index);
     }
 
+    /// Sets the board to that of another generator of the same variant and lexicon.
+    public void copy(MoveGenerator other) {
+        assert other.variant.equals(variant) && other.lexicon.equals(lexicon);
+        grid.copy(other.grid);
+    }
+
+    /// Returns whether the board has no tiles.
+    public boolean isEmpty() {
+        return grid.isEmpty();
+    }
+
     /// Returns whether only plays across are listed, because the board is empty and symmetric: the plays
     /// down are the same, transposed.
     public boolean leavesOutTransposed() {

@@ -151,6 +151,26 @@ public final class PlayBuffer {
         add(other.heads[index], other.tiles[index]);
     }
 
+    /// Changes the number of plays. New ones place no tiles, until they are [set][#set].
+    public void resize(int count) {
+        heads = Arrays.copyOf(heads, Math.max(count, heads.length));
+        tiles = Arrays.copyOf(tiles, heads.length);
+        hasEquities = false;
+        size = count;
+    }
+
+    /// Replaces play `index` with one of another buffer, without its equity.
+    public void set(int index, PlayBuffer other, int from) {
+        heads[index] = other.heads[from];
+        tiles[index] = other.tiles[from];
+    }
+
+    /// Returns a hash of play `index`.
+    public long key(int index) {
+        long mix = (heads[index] * 0x9E3779B97F4A7C15L) ^ (tiles[index] * 0xC2B2AE3D27D4EB4FL);
+        return mix ^ mix >>> 29;
+    }
+
     /// Replaces the content with the plays of another buffer, without their equities.
     public void copyFrom(PlayBuffer other) {
         hasEquities = false;
@@ -239,8 +259,7 @@ public final class PlayBuffer {
     public long checksum() {
         long sum = 0;
         for (int index = 0; index < size; index++) {
-            long mix = (heads[index] * 0x9E3779B97F4A7C15L) ^ (tiles[index] * 0xC2B2AE3D27D4EB4FL);
-            sum += mix ^ mix >>> 29;
+            sum += key(index);
         }
         return sum;
     }

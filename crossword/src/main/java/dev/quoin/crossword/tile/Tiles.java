@@ -13,7 +13,11 @@ public final class Tiles {
 
     private Tiles(int[] counts) {
         this.counts = counts;
-        this.size = Arrays.stream(counts).sum();
+        int sum = 0;
+        for (int count : counts) {
+            sum += count;
+        }
+        this.size = sum;
     }
 
     /// Returns an empty multiset.
