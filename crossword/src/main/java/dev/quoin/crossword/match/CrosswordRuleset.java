@@ -8,6 +8,7 @@ import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.rules.CrosswordReason;
 import dev.quoin.crossword.rules.LastTurn;
 import dev.quoin.crossword.rules.Overtime;
+import dev.quoin.crossword.rules.Rack;
 import dev.quoin.crossword.rules.Verdict;
 import dev.quoin.crossword.variant.Variant;
 import dev.quoin.crossword.variant.VariantWriter;
@@ -36,6 +37,9 @@ import java.util.Optional;
 public final class CrosswordRuleset implements Ruleset<CrosswordPosition, CrosswordMove> {
     /// The id of the game in commands and logs.
     public static final String ID = "crossword";
+
+    /// What a good player places in a turn, on average.
+    private static final int TILES_PER_TURN = 4;
 
     private final Crossword game;
     private final Map<String, String> setting;
@@ -152,6 +156,15 @@ public final class CrosswordRuleset implements Ruleset<CrosswordPosition, Crossw
     @Override
     public Duration clock() {
         return Duration.ofSeconds(game.variant().clock().secondsPerPlayer());
+    }
+
+    @Override
+    public int turnsToCome(CrosswordPosition position) {
+        int tiles = position.pool().size();
+        for (Rack rack : position.racks()) {
+            tiles += rack.size();
+        }
+        return 2 + tiles / (TILES_PER_TURN * position.players());
     }
 
     @Override

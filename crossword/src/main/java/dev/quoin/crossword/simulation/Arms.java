@@ -12,13 +12,17 @@ import java.util.List;
 ///
 /// Sampling is *top-two*: the leader or the candidate that is hardest to tell from it, whichever has fewer samples.
 final class Arms {
-    /// Samples that the static equity counts for.
-    private static final double PRIOR_SAMPLES = 20;
+    /// Samples that the static equity counts for. Measured: it misses what a simulation finds by 0.014, and the noise
+    /// of a sample, without the luck of the draw, is 0.08.
+    private static final double PRIOR_SAMPLES = 40;
 
     /// The noise to assume before it can be estimated.
     private static final double NOISE = 0.2;
 
+    /// The samples that every candidate gets first, unless that takes more than a quarter of all iterations.
     private static final int FIRST_SAMPLES = 5;
+
+    private static final int FIRST_SHARE = 4;
     private static final int SMALLEST_BATCH = 64;
     private static final int CHUNK = 4;
     private static final int SWEEPS = 2;
@@ -60,7 +64,7 @@ final class Arms {
         int[] wanted = counts.clone();
         int left = Math.min(most, Math.max(SMALLEST_BATCH, total / 16));
         if (total == 0) {
-            int each = Math.clamp(most / wanted.length, 1, FIRST_SAMPLES);
+            int each = Math.clamp(most / (FIRST_SHARE * wanted.length), 1, FIRST_SAMPLES);
             for (int arm = 0; arm < Math.min(wanted.length, most); arm++) {
                 wanted[arm] = each;
             }

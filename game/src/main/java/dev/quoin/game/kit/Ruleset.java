@@ -76,6 +76,12 @@ public interface Ruleset<P, M> {
         return Duration.ZERO;
     }
 
+    /// Returns how many turns each player has left, roughly and rather too many than too few: a clock is divided by
+    /// it.
+    default int turnsToCome(P position) {
+        return 15;
+    }
+
     /// Returns the points lost for exceeding the clock; empty when overtime loses the game.
     Optional<Integer> overtimePenalty(Duration clock, Duration used);
 

@@ -12,9 +12,6 @@ import java.util.Optional;
 /// Overtime adds up: when time is added to a clock below zero, the time below zero counts as overtime and
 /// the clock restarts from zero.
 final class GameClock {
-    /// Roughly how many turns a side has left; time saved is redistributed in the next turn.
-    private static final int TURNS_TO_SHARE = 15;
-
     private static final Duration LEAST = Duration.ofMillis(1);
 
     private final Terms terms;
@@ -80,20 +77,23 @@ final class GameClock {
         return Duration.ofNanos(used - before);
     }
 
-    TimeLimit limit() {
+    /// The limit for the next move.
+    ///
+    /// @param turns how many turns are left, roughly; time saved is redistributed in the next turn
+    TimeLimit limit(int turns) {
         if (!terms.clock().runs()) {
             return TimeLimit.of(terms.budget(), terms.timeout());
         }
         if (isSudden()) {
             Duration timeout = left.compareTo(LEAST) < 0 ? LEAST : left;
-            return limit(timeout, PlayerError.OUT_OF_TIME);
+            return limit(turns, timeout, PlayerError.OUT_OF_TIME);
         }
         Duration timeout = (left.isNegative() ? Duration.ZERO : left).plus(terms.timeout());
-        return limit(timeout, PlayerError.STALLED);
+        return limit(turns, timeout, PlayerError.STALLED);
     }
 
-    private TimeLimit limit(Duration timeout, PlayerError timeoutError) {
-        return new TimeLimit(share(), seconds(left), timeout, timeoutError, seconds(control.increment()), movesToGo());
+    private TimeLimit limit(int turns, Duration timeout, PlayerError timeoutError) {
+        return new TimeLimit(share(turns), seconds(left), timeout, timeoutError, seconds(control.increment()), movesToGo());
     }
 
     /// The moves until time is added; 0 when there are no periods.
@@ -135,13 +135,13 @@ final class GameClock {
     }
 
     /// A share of the time left, when no other budget is given.
-    private Budget share() {
+    private Budget share(int turnsToCome) {
         if (!(terms.budget() instanceof Budget.Unlimited)) {
             return terms.budget();
         }
         int turns = switch (control) {
-            case TimeControl.Untimed _, TimeControl.PerGame _ -> TURNS_TO_SHARE;
-            case TimeControl.PerPeriod _ -> Math.min(movesToGo(), TURNS_TO_SHARE);
+            case TimeControl.Untimed _, TimeControl.PerGame _ -> turnsToCome;
+            case TimeControl.PerPeriod _ -> Math.min(movesToGo(), turnsToCome);
             case TimeControl.PerMove _ -> 1;
         };
         // A tenth is kept, because an agent needs a moment to notice that its time is up.

@@ -157,7 +157,7 @@ final class RunningGame<P, M> {
                 seat,
                 turns.size() + 1,
                 lastMoves[seat],
-                clocks.get(seat).limit(),
+                clocks.get(seat).limit(ruleset.turnsToCome(position)),
                 refused);
     }
 

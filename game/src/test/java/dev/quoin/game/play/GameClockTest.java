@@ -11,6 +11,8 @@ import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
 class GameClockTest {
+    private static final int TURNS = 15;
+
     private static final Ruleset<?, ?> RULESET = Ruleset.of("nim", new Nim(), 2);
 
     private static GameClock clock(String control) {
@@ -31,9 +33,9 @@ class GameClockTest {
     @Test
     void anIncrementIsAddedAfterEveryMove() {
         GameClock clock = clock("10s+3s");
-        assertThat(clock.limit().secondsToGo()).isEqualTo(10);
-        assertThat(clock.limit().increment()).isEqualTo(3);
-        assertThat(clock.limit().movesToGo()).isZero();
+        assertThat(clock.limit(TURNS).secondsToGo()).isEqualTo(10);
+        assertThat(clock.limit(TURNS).increment()).isEqualTo(3);
+        assertThat(clock.limit(TURNS).movesToGo()).isZero();
         move(clock, 9.5);
         assertThat(clock.secondsToGo()).isEqualTo(3.5);
         move(clock, 1);
@@ -49,7 +51,7 @@ class GameClockTest {
         for (int period = 0; period < 4; period++) {
             assertThat(clock.secondsToGo()).isEqualTo(10 + 4.0 * period);
             for (int toGo = 3; toGo > 0; toGo--) {
-                assertThat(clock.limit().movesToGo()).isEqualTo(toGo);
+                assertThat(clock.limit(TURNS).movesToGo()).isEqualTo(toGo);
                 move(clock, 2);
             }
         }
@@ -84,7 +86,7 @@ class GameClockTest {
     void allTriesOfATurnShareTheTimeOfTheMove() {
         GameClock clock = clock("2s/move");
         clock.add(Duration.ofMillis(1500).toNanos());
-        TimeLimit limit = clock.limit();
+        TimeLimit limit = clock.limit(TURNS);
         assertThat(limit.secondsToGo()).isEqualTo(0.5);
         assertThat(limit.timeout()).isEqualTo(Duration.ofMillis(500));
         assertThat(limit.timeoutError()).isEqualTo(PlayerError.OUT_OF_TIME);
@@ -92,14 +94,14 @@ class GameClockTest {
 
     @Test
     void anAgentGetsAShareThatLeavesARemainder() {
-        assertThat(clock("30s").limit().budget()).isEqualTo(time(2000));
-        assertThat(clock("30s+1s").limit().budget()).isEqualTo(time(3000));
-        assertThat(clock("40/30s").limit().budget()).isEqualTo(time(2000));
-        assertThat(clock("3/30s").limit().budget()).isEqualTo(time(10_000));
-        assertThat(clock("1/30s").limit().budget()).isEqualTo(time(27_000));
-        assertThat(clock("2s/move").limit().budget()).isEqualTo(time(1800));
-        assertThat(clock("1s+10s").limit().budget()).isEqualTo(time(900));
-        assertThat(clock("30s", new Budget.Nodes(5)).limit().budget()).isEqualTo(new Budget.Nodes(5));
+        assertThat(clock("30s").limit(TURNS).budget()).isEqualTo(time(2000));
+        assertThat(clock("30s+1s").limit(TURNS).budget()).isEqualTo(time(3000));
+        assertThat(clock("40/30s").limit(TURNS).budget()).isEqualTo(time(2000));
+        assertThat(clock("3/30s").limit(TURNS).budget()).isEqualTo(time(10_000));
+        assertThat(clock("1/30s").limit(TURNS).budget()).isEqualTo(time(27_000));
+        assertThat(clock("2s/move").limit(TURNS).budget()).isEqualTo(time(1800));
+        assertThat(clock("1s+10s").limit(TURNS).budget()).isEqualTo(time(900));
+        assertThat(clock("30s", new Budget.Nodes(5)).limit(TURNS).budget()).isEqualTo(new Budget.Nodes(5));
     }
 
     private static Budget time(long millis) {
