@@ -41,6 +41,7 @@ public final class CrosswordAgents {
     private static final String PLIES = "plies";
     private static final String CANDIDATES = "candidates";
     private static final String THREADS = "threads";
+    private static final String INFER = "infer";
     private static final int MOST_ITERATIONS = 10_000_000;
     private static final int USUAL_ITERATIONS = 1000;
 
@@ -143,18 +144,22 @@ public final class CrosswordAgents {
         var candidates = Parameter.whole(CANDIDATES, "N", 1, 1000, "a number of moves to try")
                 .orElse("40");
         var threads = Parameter.whole(THREADS, "N", 1, 256, "a number of threads").orElse("1");
+        var infer = Parameter.whole(
+                        INFER, "RACKS", 0, 100_000, "a number of racks to infer what the opponent kept")
+                .orElse("0");
         var endgame = Parameter.whole(ENDGAME, "NODES", 0, MOST_NODES, "a number of nodes to search for exact endgames")
                 .orElse("20000");
         var file =
                 Parameter.text(FILE, "FILE", "a file from 'quoin learn leaves'").orElse("");
         var agent = AgentDescription.of(
-                SIM, title, description, iterations, seconds, plies, candidates, threads, endgame, file);
+                SIM, title, description, iterations, seconds, plies, candidates, threads, infer, endgame, file);
         return AgentProvider.of(Crossword.class, agent, arguments -> {
             var options = new SimulationOptions(
                     iterations(arguments.whole(ITERATIONS), arguments.whole(SECONDS)),
                     arguments.whole(CANDIDATES),
                     arguments.whole(PLIES),
                     arguments.whole(THREADS),
+                    arguments.whole(INFER),
                     arguments.whole(SECONDS) == 0
                             ? SimulationOptions.UNLIMITED
                             : Duration.ofSeconds(arguments.whole(SECONDS)));

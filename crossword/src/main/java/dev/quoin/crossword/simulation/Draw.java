@@ -9,6 +9,7 @@ import java.util.SplittableRandom;
 /// both the same luck whatever they play, as far as possible. All candidates are tried with the same samples,
 /// which makes their differences less random.
 final class Draw {
+    private final KeptTiles kept;
     private final long seed;
     private final byte[] unseen;
     private final int hidden;
@@ -18,7 +19,10 @@ final class Draw {
     private int back;
 
     /// Creates arrangements of the unseen tiles with so many on the other rack.
-    Draw(Tiles unseen, int hidden, long seed) {
+    ///
+    /// @param kept what is known of the other rack
+    Draw(Tiles unseen, int hidden, KeptTiles kept, long seed) {
+        this.kept = kept;
         this.seed = seed;
         this.hidden = hidden;
         this.unseen = new byte[unseen.size()];
@@ -36,11 +40,26 @@ final class Draw {
     void shuffle(int sample) {
         random = new SplittableRandom(seed + 0x9E3779B97F4A7C15L * (sample + 1));
         System.arraycopy(unseen, 0, order, 0, order.length);
-        for (int at = order.length - 1; at > 0; at--) {
-            swap(at, random.nextInt(at + 1));
+        int first = kept.isKnown() ? moveToFront(kept.draw(random)) : 0;
+        for (int at = order.length - 1; at > first; at--) {
+            swap(at, first + random.nextInt(at - first + 1));
         }
         front = hidden;
         back = order.length;
+    }
+
+    /// Moves these tiles to the other rack, which comes first; returns their number.
+    private int moveToFront(Tiles tiles) {
+        int to = 0;
+        int gone = 0;
+        for (int at = 0; at < order.length; at++) {
+            gone = at > 0 && unseen[at] == unseen[at - 1] ? gone : 0;
+            if (gone < tiles.count(unseen[at])) {
+                gone++;
+                swap(at, to++);
+            }
+        }
+        return to;
     }
 
     private void swap(int one, int other) {

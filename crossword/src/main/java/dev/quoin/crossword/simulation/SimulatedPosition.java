@@ -8,14 +8,14 @@ import dev.quoin.crossword.variant.Variant;
 import java.util.List;
 
 /// What is simulated: a position of two players as the seat to move sees it, the candidates, the plies to play
-/// after them, and the seed of all samples. Immutable.
-record SimulatedPosition(CrosswordPosition seen, List<Candidate> candidates, int plies, long seed) {
+/// after them, what is known of the other rack, and the seed of all samples. Immutable.
+record SimulatedPosition(CrosswordPosition seen, List<Candidate> candidates, int plies, KeptTiles kept, long seed) {
     /// A position to begin with, without candidates.
     static SimulatedPosition none(Variant variant) {
         var nobody = List.<Rack>of(new Rack.Known(Tiles.none()), new Rack.Hidden(0));
         var seen = new CrosswordPosition(
                 variant.start(), nobody, Tiles.none(), List.of(0, 0), 0, 0, new LastTurn.None());
-        return new SimulatedPosition(seen, List.of(), 0, 0);
+        return new SimulatedPosition(seen, List.of(), 0, KeptTiles.UNKNOWN, 0);
     }
 
     /// Returns the lead of the seat to move.
@@ -26,6 +26,6 @@ record SimulatedPosition(CrosswordPosition seen, List<Candidate> candidates, int
 
     /// Returns arrangements of the unseen tiles.
     Draw draw() {
-        return new Draw(seen.pool(), seen.racks().get(1 - seen.toMove()).size(), seed);
+        return new Draw(seen.pool(), seen.racks().get(1 - seen.toMove()).size(), kept, seed);
     }
 }

@@ -8,8 +8,9 @@ import java.time.Duration;
 /// @param candidates the most moves to try, the best by static equity
 /// @param plies the moves to play after a candidate; [#AUTOMATIC] chooses by the iterations
 /// @param threads the number of threads
+/// @param inferred the racks to try for inferring what the opponent kept; 0 for none
 /// @param timeLimit the time after which the best move so far is the answer
-public record SimulationOptions(int iterations, int candidates, int plies, int threads, Duration timeLimit) {
+public record SimulationOptions(int iterations, int candidates, int plies, int threads, int inferred, Duration timeLimit) {
     /// Two plies, or four with many iterations.
     public static final int AUTOMATIC = 0;
 
@@ -24,6 +25,7 @@ public record SimulationOptions(int iterations, int candidates, int plies, int t
         check("candidates", candidates, 1);
         check("plies", plies, AUTOMATIC);
         check("threads", threads, 1);
+        check("inferred racks", inferred, 0);
         if (timeLimit.isNegative()) {
             throw new IllegalArgumentException("a time limit must not be negative, got " + timeLimit);
         }
@@ -37,17 +39,17 @@ public record SimulationOptions(int iterations, int candidates, int plies, int t
 
     /// Returns options for so many iterations: 40 candidates, one thread, no time limit.
     public static SimulationOptions ofIterations(int iterations) {
-        return new SimulationOptions(iterations, 40, AUTOMATIC, 1, UNLIMITED);
+        return new SimulationOptions(iterations, 40, AUTOMATIC, 1, 0, UNLIMITED);
     }
 
     /// Returns a copy with another time limit.
     public SimulationOptions withTimeLimit(Duration limit) {
-        return new SimulationOptions(iterations, candidates, plies, threads, limit);
+        return new SimulationOptions(iterations, candidates, plies, threads, inferred, limit);
     }
 
     /// Returns a copy with another number of iterations.
     public SimulationOptions withIterations(int most) {
-        return new SimulationOptions(most, candidates, plies, threads, timeLimit);
+        return new SimulationOptions(most, candidates, plies, threads, inferred, timeLimit);
     }
 
     /// Returns the number of plies to play.

@@ -31,6 +31,7 @@ public final class Simulator {
     private final Referee referee;
     private final Utility utility;
     private final Candidates candidates;
+    private final Inference inference;
     private final List<Rollout> rollouts = new ArrayList<>();
     private final Lexicon lexicon;
     private final LeaveTable table;
@@ -40,6 +41,7 @@ public final class Simulator {
     /// @param table the values of leaves; must be for the tiles of the variant
     /// @param probability the probabilities of winning; without any, a rough estimate is used
     public Simulator(Variant variant, Lexicon lexicon, LeaveTable table, Optional<WinProbability> probability) {
+        this.inference = new Inference(variant, lexicon, table);
         this.variant = variant;
         this.lexicon = lexicon;
         this.table = table;
@@ -75,7 +77,8 @@ public final class Simulator {
                 () -> caller.isInterrupted() || System.nanoTime() - deadline > 0 || isEnough.getAsBoolean();
         CrosswordPosition seen = position.seenBy(position.toMove());
         List<Candidate> moves = candidates.of(seen, Math.min(options.candidates(), options.iterations()));
-        var begun = new SimulatedPosition(seen, moves, plies(seen, options), seed);
+        KeptTiles kept = inference.infer(seen, moves.size() == 1 ? 0 : options.inferred(), ~seed, stop);
+        var begun = new SimulatedPosition(seen, moves, plies(seen, options), kept, seed);
         List<Samples> samples = Stream.generate(Samples::new).limit(moves.size()).toList();
         var arms = new Arms(prior(begun), samples);
         boolean settled = run(begun, arms, samples, options, stop);

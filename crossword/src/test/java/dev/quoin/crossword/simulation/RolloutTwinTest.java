@@ -39,7 +39,7 @@ class RolloutTwinTest {
             while (!game.referee().isOver(position)) {
                 CrosswordPosition seen = position.seenBy(position.toMove());
                 List<Candidate> candidates = listing.of(seen, 200);
-                var begun = new SimulatedPosition(seen, candidates, plies, chance.nextLong());
+                var begun = new SimulatedPosition(seen, candidates, plies, KeptTiles.UNKNOWN, chance.nextLong());
                 rollout.begin(begun);
                 for (int sample = 0; sample < 4; sample++) {
                     int candidate = sample == 0 ? 0 : chance.nextInt(candidates.size());

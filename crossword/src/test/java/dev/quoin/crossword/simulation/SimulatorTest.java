@@ -57,7 +57,7 @@ class SimulatorTest {
         for (CrosswordPosition position : positions(1).subList(0, 6)) {
             var options = SimulationOptions.ofIterations(200);
             assertThat(several.simulate(
-                            position, new SimulationOptions(200, 40, 0, threads, SimulationOptions.UNLIMITED), 7))
+                            position, new SimulationOptions(200, 40, 0, threads, 0, SimulationOptions.UNLIMITED), 7))
                     .isEqualTo(one.simulate(position, options, 7));
         }
     }
@@ -162,7 +162,7 @@ class SimulatorTest {
         for (CrosswordPosition position : positions) {
             SimulationResult result = simulator.simulate(position, SimulationOptions.ofIterations(iterations), 1);
             var begun = new SimulatedPosition(
-                    position.seenBy(position.toMove()), List.of(), result.plies(), 0x5eed);
+                    position.seenBy(position.toMove()), List.of(), result.plies(), KeptTiles.UNKNOWN, 0x5eed);
             for (SimulatedMove move : result.moves().stream()
                     .sorted((a, b) -> Integer.compare(b.samples(), a.samples()))
                     .limit(3)
