@@ -5,15 +5,12 @@ import dev.quoin.crossword.agent.feature.BingoRacks;
 import dev.quoin.crossword.agent.feature.Candidates;
 import dev.quoin.crossword.agent.feature.FeatureSet;
 import dev.quoin.crossword.equity.StaticEvaluator;
-import dev.quoin.crossword.equity.WinProbabilityFile;
 import dev.quoin.crossword.leave.LeaveFile;
 import dev.quoin.crossword.leave.LeaveStore;
 import dev.quoin.crossword.leave.LeaveTable;
 import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
-import dev.quoin.crossword.simulation.SimulationOptions;
-import dev.quoin.crossword.simulation.Simulator;
 import dev.quoin.crossword.variant.Variant;
 import dev.quoin.game.Game;
 import dev.quoin.game.RandomAgent;
@@ -25,25 +22,15 @@ import dev.quoin.game.agent.NamedAgent;
 import dev.quoin.game.agent.Parameter;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 
 /// The agents of the crossword game. To add one, add it to the list here.
 public final class CrosswordAgents {
     private static final int PLAYERS = 2;
-    private static final String FILE = "file";
+    static final String FILE = "file";
     private static final String STATIC = "static";
-    private static final String SIM = "sim";
-    private static final String ENDGAME = "endgame";
-    private static final int MOST_NODES = 999_999_999;
-    private static final String ITERATIONS = "iterations";
-    private static final String SECONDS = "seconds";
-    private static final String PLIES = "plies";
-    private static final String CANDIDATES = "candidates";
-    private static final String THREADS = "threads";
-    private static final String INFER = "infer";
-    private static final int MOST_ITERATIONS = 10_000_000;
-    private static final int USUAL_ITERATIONS = 1000;
+    static final String ENDGAME = "endgame";
+    static final int MOST_NODES = 999_999_999;
 
     private static final AgentCatalog<CrosswordPosition, CrosswordMove> CATALOG = AgentCatalog.of(
             Crossword.class,
@@ -69,11 +56,11 @@ public final class CrosswordAgents {
                             CrosswordAgents::clabbers2),
                     learnt("forest", "Forest", "evaluates moves with learned decision trees", CrosswordAgents::forest),
                     staticProvider(),
-                    simProvider()));
+                    SimAgents.provider()));
 
     /// Creates agents from a variant and a word list.
     @FunctionalInterface
-    private interface ByWords {
+    interface ByWords {
         AgentFactory<CrosswordPosition, CrosswordMove> prepare(Variant variant, Lexicon lexicon);
     }
 
@@ -90,7 +77,7 @@ public final class CrosswordAgents {
         return CATALOG;
     }
 
-    private static NamedAgent.Recipe<CrosswordPosition, CrosswordMove> by(ByWords recipe) {
+    static NamedAgent.Recipe<CrosswordPosition, CrosswordMove> by(ByWords recipe) {
         return game -> recipe.prepare(crossword(game).variant(), crossword(game).lexicon());
     }
 
@@ -131,66 +118,8 @@ public final class CrosswordAgents {
         });
     }
 
-    private static AgentProvider<CrosswordPosition, CrosswordMove> simProvider() {
-        String title = "Sim";
-        String description = "plays on from its best moves many times, and chooses what wins most often";
-        var iterations = Parameter.whole(
-                        ITERATIONS, "N", 0, MOST_ITERATIONS, "a number of samples; 0 for 1,000, or for any with seconds")
-                .orElse("0");
-        var seconds = Parameter.whole(SECONDS, "S", 0, 3600, "a time limit for a move; 0 for none")
-                .orElse("0");
-        var plies = Parameter.whole(PLIES, "N", 0, 100, "a number of moves to look ahead; 0 for 2, or 4 with 10,000 samples")
-                .orElse("0");
-        var candidates = Parameter.whole(CANDIDATES, "N", 1, 1000, "a number of moves to try")
-                .orElse("40");
-        var threads = Parameter.whole(THREADS, "N", 1, 256, "a number of threads").orElse("1");
-        var infer = Parameter.whole(
-                        INFER, "RACKS", 0, 100_000, "a number of racks to infer what the opponent kept")
-                .orElse("0");
-        var endgame = Parameter.whole(ENDGAME, "NODES", 0, MOST_NODES, "a number of nodes to search for exact endgames")
-                .orElse("20000");
-        var file =
-                Parameter.text(FILE, "FILE", "a file from 'quoin learn leaves'").orElse("");
-        var agent = AgentDescription.of(
-                SIM, title, description, iterations, seconds, plies, candidates, threads, infer, endgame, file);
-        return AgentProvider.of(Crossword.class, agent, arguments -> {
-            var options = new SimulationOptions(
-                    iterations(arguments.whole(ITERATIONS), arguments.whole(SECONDS)),
-                    arguments.whole(CANDIDATES),
-                    arguments.whole(PLIES),
-                    arguments.whole(THREADS),
-                    arguments.whole(INFER),
-                    arguments.whole(SECONDS) == 0
-                            ? SimulationOptions.UNLIMITED
-                            : Duration.ofSeconds(arguments.whole(SECONDS)));
-            String values = arguments.text(FILE);
-            int nodes = arguments.whole(ENDGAME);
-            return new NamedAgent<>(
-                    arguments.spec(),
-                    title,
-                    description,
-                    by((variant, lexicon) -> sim(options, values, nodes, variant, lexicon)));
-        });
-    }
-
-    private static int iterations(int given, int seconds) {
-        return given > 0 ? given : seconds > 0 ? MOST_ITERATIONS : USUAL_ITERATIONS;
-    }
-
-    private static AgentFactory<CrosswordPosition, CrosswordMove> sim(
-            SimulationOptions options, String file, int nodes, Variant variant, Lexicon lexicon) {
-        LeaveTable table = table(file, variant, lexicon);
-        var endgame = new ExactEndgame(variant, lexicon, nodes);
-        return chance -> new SimAgent(
-                new Simulator(variant, lexicon, table, WinProbabilityFile.shipped(variant, lexicon)),
-                options,
-                endgame,
-                new StaticAgent(StaticEvaluator.of(variant, lexicon, table), endgame, chance),
-                chance);
-    }
-
     /// @param file a user's file; empty for the shipped values
-    private static LeaveTable table(String file, Variant variant, Lexicon lexicon) {
+    static LeaveTable table(String file, Variant variant, Lexicon lexicon) {
         return file.isEmpty() ? shippedLeaves(variant, lexicon) : leavesOf(file, variant);
     }
 

@@ -116,8 +116,7 @@ final class Arms {
     boolean isSettled() {
         int leader = leader();
         for (int arm = 0; arm < worth.length; arm++) {
-            if (arm != leader
-                    && worth[arm] - worth[leader] + SURE * error(leader, arm, counts) > INDIFFERENCE) {
+            if (arm != leader && worth[arm] - worth[leader] + SURE * error(leader, arm, counts) > INDIFFERENCE) {
                 return false;
             }
         }
@@ -177,8 +176,8 @@ final class Arms {
         }
         offset /= total;
         for (int arm = 0; arm < counts.length; arm++) {
-            worth[arm] = (means[arm] * counts[arm] + (prior[arm] + offset) * PRIOR_SAMPLES)
-                    / (counts[arm] + PRIOR_SAMPLES);
+            worth[arm] =
+                    (means[arm] * counts[arm] + (prior[arm] + offset) * PRIOR_SAMPLES) / (counts[arm] + PRIOR_SAMPLES);
         }
         int freedom = Math.max(1, total - counts.length);
         // The assumed noise counts as a few samples, so that a lucky start is not taken for certainty.

@@ -67,8 +67,7 @@ final class Candidates {
             Tiles used = seen.rack().minus(parts.tiles(part));
             if (referee.allowsExchange(seen, used.size())) {
                 int leave = search.tableValue(part);
-                found.add(new Candidate(
-                        new Exchange(used), plays, -1, 0, leave + search.bonusOfBag(), used, leave));
+                found.add(new Candidate(new Exchange(used), plays, -1, 0, leave + search.bonusOfBag(), used, leave));
             }
         }
     }

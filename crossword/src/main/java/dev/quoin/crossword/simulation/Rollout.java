@@ -156,7 +156,8 @@ final class Rollout {
     private void move(MoveGenerator board, MoveGenerator next, int side, boolean goesOn) {
         int bag = draw.bag();
         if (search.size() == 0) {
-            leaves[side] = bag == 0 ? 0 : search.tableValue(search.leaves().parts().size() - 1);
+            leaves[side] =
+                    bag == 0 ? 0 : search.tableValue(search.leaves().parts().size() - 1);
             end(side, 0);
             if (goesOn) {
                 next.copy(board);

@@ -13,8 +13,8 @@ record SimulatedPosition(CrosswordPosition seen, List<Candidate> candidates, int
     /// A position to begin with, without candidates.
     static SimulatedPosition none(Variant variant) {
         var nobody = List.<Rack>of(new Rack.Known(Tiles.none()), new Rack.Hidden(0));
-        var seen = new CrosswordPosition(
-                variant.start(), nobody, Tiles.none(), List.of(0, 0), 0, 0, new LastTurn.None());
+        var seen =
+                new CrosswordPosition(variant.start(), nobody, Tiles.none(), List.of(0, 0), 0, 0, new LastTurn.None());
         return new SimulatedPosition(seen, List.of(), 0, KeptTiles.UNKNOWN, 0);
     }
 

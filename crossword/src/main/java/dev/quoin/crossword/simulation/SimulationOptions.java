@@ -10,7 +10,8 @@ import java.time.Duration;
 /// @param threads the number of threads
 /// @param inferred the racks to try for inferring what the opponent kept; 0 for none
 /// @param timeLimit the time after which the best move so far is the answer
-public record SimulationOptions(int iterations, int candidates, int plies, int threads, int inferred, Duration timeLimit) {
+public record SimulationOptions(
+        int iterations, int candidates, int plies, int threads, int inferred, Duration timeLimit) {
     /// Two plies, or four with many iterations.
     public static final int AUTOMATIC = 0;
 

@@ -79,7 +79,8 @@ public final class Simulator {
         List<Candidate> moves = candidates.of(seen, Math.min(options.candidates(), options.iterations()));
         KeptTiles kept = inference.infer(seen, moves.size() == 1 ? 0 : options.inferred(), ~seed, stop);
         var begun = new SimulatedPosition(seen, moves, plies(seen, options), kept, seed);
-        List<Samples> samples = Stream.generate(Samples::new).limit(moves.size()).toList();
+        List<Samples> samples =
+                Stream.generate(Samples::new).limit(moves.size()).toList();
         var arms = new Arms(prior(begun), samples);
         boolean settled = run(begun, arms, samples, options, stop);
         if (caller.isInterrupted()) {
@@ -101,7 +102,11 @@ public final class Simulator {
     }
 
     private boolean run(
-            SimulatedPosition begun, Arms arms, List<Samples> samples, SimulationOptions options, BooleanSupplier stop) {
+            SimulatedPosition begun,
+            Arms arms,
+            List<Samples> samples,
+            SimulationOptions options,
+            BooleanSupplier stop) {
         if (samples.size() == 1) {
             return true;
         }
@@ -123,8 +128,7 @@ public final class Simulator {
         return arms.isSettled();
     }
 
-    private static SimulationResult result(
-            SimulatedPosition begun, Arms arms, List<Samples> samples, boolean settled) {
+    private static SimulationResult result(SimulatedPosition begun, Arms arms, List<Samples> samples, boolean settled) {
         List<SimulatedMove> moves = IntStream.range(0, samples.size())
                 .boxed()
                 .sorted(Comparator.comparingDouble(arms::worth).reversed())
@@ -148,8 +152,7 @@ public final class Simulator {
                 reply(begun, candidate, samples));
     }
 
-    private static Optional<SimulatedMove.Reply> reply(
-            SimulatedPosition begun, Candidate candidate, Samples samples) {
+    private static Optional<SimulatedMove.Reply> reply(SimulatedPosition begun, Candidate candidate, Samples samples) {
         int[] numbers = samples.mostFrequentReply();
         if (numbers.length == 0) {
             return Optional.empty();

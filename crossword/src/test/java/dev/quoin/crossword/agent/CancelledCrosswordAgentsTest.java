@@ -9,6 +9,7 @@ import dev.quoin.crossword.lexicon.store.Lexicons;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.rules.Rack;
+import dev.quoin.crossword.simulation.SimulationOptions;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
 import dev.quoin.crossword.variant.Variants;
@@ -58,6 +59,15 @@ class CancelledCrosswordAgentsTest {
             var evaluator = StaticEvaluator.of(SUPER, GAME.lexicon(), LeaveTable.zero(SUPER));
             return new StaticAgent(evaluator, new ExactEndgame(SUPER, GAME.lexicon(), 0), new SplittableRandom(1));
         }
+        if (spec.equals("sim")) {
+            return SimAgents.create(
+                    SimulationOptions.ofIterations(1_000_000),
+                    LeaveTable.zero(SUPER),
+                    new ExactEndgame(SUPER, GAME.lexicon(), 0),
+                    SUPER,
+                    GAME.lexicon(),
+                    new SplittableRandom(1));
+        }
         return CrosswordAgents.catalog().agent(spec).prepare(GAME).create(new SplittableRandom(1));
     }
 
@@ -72,7 +82,7 @@ class CancelledCrosswordAgentsTest {
             CrosswordMove move = agent.choose(position, Budget.unlimited());
             assertThat(GAME.referee().refusal(position, move)).isEmpty();
         } catch (CancellationException stopped) {
-            assertThat(agent).isInstanceOf(ValueAgent.class);
+            assertThat(agent).isInstanceOfAny(ValueAgent.class, SimAgent.class);
         } finally {
             assertThat(Thread.interrupted()).isTrue();
         }

@@ -69,7 +69,13 @@ final class NaiveRollout {
         var racks = new ArrayList<>(seen.racks());
         racks.set(1 - mover, new Rack.Known(other));
         return new CrosswordPosition(
-                seen.board(), racks, seen.pool().minus(other), seen.scores(), mover, seen.scorelessTurns(), seen.last());
+                seen.board(),
+                racks,
+                seen.pool().minus(other),
+                seen.scores(),
+                mover,
+                seen.scorelessTurns(),
+                seen.last());
     }
 
     private static void giveBack(Draw draw, boolean toFront, Tiles tiles) {

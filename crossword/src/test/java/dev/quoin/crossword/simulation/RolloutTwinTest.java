@@ -22,15 +22,15 @@ import org.junit.jupiter.params.provider.CsvSource;
 /// millipoint.
 class RolloutTwinTest {
     @ParameterizedTest
-    @CsvSource({"standard, 6, 2, 1", "standard, 3, 5, 2", "standard, 2, 1000, 3", "mini7, 20, 3, 4", "mini, 20, 1000, 5"})
+    @CsvSource({"standard, 6, 2, 1", "standard, 3, 5, 2", "standard, 2, 1000, 3", "mini7, 20, 3, 4", "mini, 20, 1000, 5"
+    })
     void playsWhatTheTwinPlays(String name, int games, int plies, long seed) {
         Variant variant = Variants.named(name);
         Crossword game = Crossword.of(variant);
         LeaveTable table = LeaveStore.shipped(variant, game.lexicon()).orElseThrow();
         var utility = new Utility(WinProbabilityFile.shipped(variant, game.lexicon()));
         var rollout = new Rollout(variant, game.lexicon(), table, utility);
-        var listing = new Candidates(
-                variant, game.referee(), new MoveGenerator(game.lexicon(), variant), table);
+        var listing = new Candidates(variant, game.referee(), new MoveGenerator(game.lexicon(), variant), table);
         var evaluator = StaticEvaluator.of(variant, game.lexicon(), table);
         var twin = new NaiveRollout(game, table, utility);
         var chance = new SplittableRandom(seed);
@@ -47,13 +47,16 @@ class RolloutTwinTest {
                     samples.reserve(sample + 1);
                     rollout.play(candidate, sample, samples);
                     var expected = twin.play(begun, candidates.get(candidate).move(), sample);
-                    assertThat(new NaiveRollout.Outcome(
-                                    samples.spread(sample), (float) samples.win(sample), (float) samples.utility(sample)))
-                            .as("%s of seed %d in%n%s", candidates.get(candidate).move(), seed, seen)
+                    assertThat(new NaiveRollout.Outcome(samples.spread(sample), (float) samples.win(sample), (float)
+                                    samples.utility(sample)))
+                            .as(
+                                    "%s of seed %d in%n%s",
+                                    candidates.get(candidate).move(), seed, seen)
                             .isEqualTo(expected);
                 }
                 evaluator.load(seen);
-                position = game.referee().play(position, next(game, evaluator, position, chance), TileSource.random(chance));
+                position = game.referee()
+                        .play(position, next(game, evaluator, position, chance), TileSource.random(chance));
             }
         }
     }

@@ -31,8 +31,7 @@ class SimulatorTest {
             LeaveStore.shipped(STANDARD, GAME.lexicon()).orElseThrow();
 
     private static Simulator simulator() {
-        return new Simulator(
-                STANDARD, GAME.lexicon(), TABLE, WinProbabilityFile.shipped(STANDARD, GAME.lexicon()));
+        return new Simulator(STANDARD, GAME.lexicon(), TABLE, WinProbabilityFile.shipped(STANDARD, GAME.lexicon()));
     }
 
     /// Positions of a game of static moves with tiles in the bag.
@@ -156,8 +155,7 @@ class SimulatorTest {
     /// Compares the three moves that were sampled most often.
     private static long disagreements(List<CrosswordPosition> positions, int naiveSamples, int iterations) {
         var simulator = simulator();
-        var twin = new NaiveRollout(
-                GAME, TABLE, new Utility(WinProbabilityFile.shipped(STANDARD, GAME.lexicon())));
+        var twin = new NaiveRollout(GAME, TABLE, new Utility(WinProbabilityFile.shipped(STANDARD, GAME.lexicon())));
         long wrong = 0;
         for (CrosswordPosition position : positions) {
             SimulationResult result = simulator.simulate(position, SimulationOptions.ofIterations(iterations), 1);

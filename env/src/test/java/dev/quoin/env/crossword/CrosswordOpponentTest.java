@@ -121,7 +121,7 @@ class CrosswordOpponentTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"clabbers1", "clabbers2", "forest", "static"})
+    @ValueSource(strings = {"clabbers1", "clabbers2", "forest", "static", "sim:iterations=50"})
     void agentsOfTheProjectAreOpponentsByName(String name) {
         var random = new SplittableRandom(9);
         var warnings = new ArrayList<String>();

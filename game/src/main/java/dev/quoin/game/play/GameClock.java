@@ -93,7 +93,8 @@ final class GameClock {
     }
 
     private TimeLimit limit(int turns, Duration timeout, PlayerError timeoutError) {
-        return new TimeLimit(share(turns), seconds(left), timeout, timeoutError, seconds(control.increment()), movesToGo());
+        return new TimeLimit(
+                share(turns), seconds(left), timeout, timeoutError, seconds(control.increment()), movesToGo());
     }
 
     /// The moves until time is added; 0 when there are no periods.
