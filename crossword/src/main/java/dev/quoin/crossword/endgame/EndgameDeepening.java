@@ -4,8 +4,11 @@ import dev.quoin.crossword.endgame.CrosswordEndgameResult.Bound;
 import dev.quoin.crossword.endgame.CrosswordEndgameResult.ValuedMove;
 import dev.quoin.crossword.rules.CrosswordMove;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /// Iterative deepening with aspiration windows, from the position before the search or after one of its moves.
 /// Mutable, used by one thread.
@@ -13,6 +16,11 @@ final class EndgameDeepening {
     /// Deeper searches have no limit. More steps in between cost more than their better move ordering gains: one
     /// of the reference positions takes 7.7 million nodes with twenty steps and 3.3 million with four.
     private static final int DEEPEST = 4;
+
+    /// The nodes that each move gets at first, and by how much the number grows for those not solved within it.
+    private static final long FIRST_NODES = 1 << 12;
+
+    private static final int MORE_NODES = 8;
 
     private static final int WINDOW = 5;
     private static final int WIDEST = 80;
@@ -77,13 +85,42 @@ final class EndgameDeepening {
     }
 
     /// Values every move, after the position itself was solved.
+    ///
+    /// Moves that look good come first, and each gets a few nodes before any gets many: the exact value of a bad
+    /// move can take a thousand times as long as that of the best, and the time may be up before that.
     List<ValuedMove> allMoves() {
         listMoves(value, Bound.UPPER);
-        for (int index = 0; index < moves.size(); index++) {
-            int exact = valueAfter(index, turns -> solve(turns));
-            setValue(index, exact, Bound.EXACT);
+        List<Integer> unsolved = promisingFirst();
+        for (long nodes = FIRST_NODES; !unsolved.isEmpty(); nodes *= MORE_NODES) {
+            long most = nodes;
+            unsolved.removeIf(index -> isSolvedWithin(index, most));
         }
         return moves;
+    }
+
+    /// The indices of all moves: the best one, then by their estimates.
+    private List<Integer> promisingFirst() {
+        PackedPlays plays = worker.state.ply(0).plays;
+        var estimates = new int[moves.size()];
+        for (int index = 0; index < estimates.length; index++) {
+            int mark = index == plays.size ? EndgameWorker.PASS : plays.marks[index];
+            estimates[index] = PositionTable.isMove(move, mark) ? EndgameWorker.INFINITY : estimateAfter(index);
+        }
+        return IntStream.range(0, estimates.length)
+                .boxed()
+                .sorted(Comparator.comparingInt(index -> -estimates[index]))
+                .collect(Collectors.toCollection(ArrayList::new));
+    }
+
+    /// Values a move if that takes at most so many nodes.
+    private boolean isSolvedWithin(int index, long nodes) {
+        try {
+            int exact = worker.within(nodes, () -> valueAfter(index, this::solve));
+            setValue(index, exact, Bound.EXACT);
+            return true;
+        } catch (EndgameWorker.OutOfNodes expected) {
+            return false;
+        }
     }
 
     /// The moves when the search was stopped: those not solved yet are worth the value of the position or less, or are
@@ -92,12 +129,15 @@ final class EndgameDeepening {
         if (moves.isEmpty()) {
             listMoves(0, Bound.ESTIMATE);
             for (int index = 0; index < moves.size(); index++) {
-                int estimate = valueAfter(
-                        index, turns -> worker.search(1, 0, -EndgameWorker.INFINITY, EndgameWorker.INFINITY, turns));
-                setValue(index, estimate, Bound.ESTIMATE);
+                setValue(index, estimateAfter(index), Bound.ESTIMATE);
             }
         }
         return moves;
+    }
+
+    private int estimateAfter(int index) {
+        return valueAfter(
+                index, turns -> worker.search(1, 0, -EndgameWorker.INFINITY, EndgameWorker.INFINITY, turns));
     }
 
     private void listMoves(int upper, Bound bound) {

@@ -3,6 +3,7 @@ package dev.quoin.crossword.endgame;
 import dev.quoin.crossword.endgame.EndgameThreads.BusyMoves;
 import dev.quoin.crossword.endgame.EndgameThreads.KillerMoves;
 import dev.quoin.crossword.lexicon.Lexicon;
+import java.util.function.IntSupplier;
 import java.util.function.IntUnaryOperator;
 
 /// One thread of an endgame search: negamax with principal variation search and a transposition table. Mutable;
@@ -36,6 +37,7 @@ final class EndgameWorker {
     private final int sharedPlies;
 
     long nodes;
+    private long mostNodes = Long.MAX_VALUE;
 
     /// Whether the value that was returned last needs no deeper search.
     boolean proved;
@@ -59,6 +61,9 @@ final class EndgameWorker {
     int search(int ply, int depth, int alpha, int beta, int turns) {
         if ((++nodes & CHECKED) == 0) {
             control.check(nodes);
+            if (nodes > mostNodes) {
+                throw new OutOfNodes();
+            }
         }
         int side = state.side(ply);
         long hash = state.hash(side, turns);
@@ -237,6 +242,27 @@ final class EndgameWorker {
             return score - search.applyAsInt(turns);
         } finally {
             state.unmake(0, head, tiles, need, changes);
+        }
+    }
+
+    /// Runs a search that may take about so many nodes.
+    ///
+    /// @throws OutOfNodes when it needs more
+    int within(long most, IntSupplier search) {
+        mostNodes = nodes + most;
+        try {
+            return search.getAsInt();
+        } finally {
+            mostNodes = Long.MAX_VALUE;
+        }
+    }
+
+    /// Ends a search of [#within] from any depth. What it found out is in the table.
+    static final class OutOfNodes extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        private OutOfNodes() {
+            super("out of nodes", null, false, false);
         }
     }
 

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.quoin.crossword.Crossword;
 import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.endgame.CrosswordEndgameOptions.RootValues;
+import dev.quoin.crossword.endgame.CrosswordEndgameResult.Bound;
 import dev.quoin.crossword.endgame.CrosswordEndgameResult.ValuedMove;
 import dev.quoin.crossword.notation.cgp.CgpPosition;
 import dev.quoin.crossword.notation.cgp.CgpReader;
@@ -34,6 +35,10 @@ class CrosswordEndgameSolverTest {
 
     private static final String SHORT = "D6L7/EL5A5F1/WE5R5L1/1DUI1BOGS4U1/1G2TO1OUTLIES1/1YA1EX2Q4HE/2i1M1I7M/"
             + "2RAPINI6F/2B1I1K8/1JOINTS7R/1OR1G1T7A/PEN2VAC3A2Z/EYE3N4COVE/O5D2WOT2E/N2HIRSUtE1A2D AAEIR/NT 392/497 0";
+
+    /// The best move is found at once, but the exact values of some others take millions of nodes.
+    private static final String UNEVEN = "1I5ASSAY1OH/1OUTRAGE1U3WO/1D7N4M/JIVER4BOOKIE/1N3E3E4l/1A3Q3A4I/1T3U2AM4E/"
+            + "BE1HAILED5R/I2U1P2Z6/G2G4EFF2V1/O1DENTALS1AE1E1/T2R5CYLIX1/12DIP/13L1/7RaTOONS1 CN/INRTW 565/406 0";
 
     private static CrosswordPosition position(String cgp) {
         CgpPosition read = CgpReader.position(cgp);
@@ -73,6 +78,23 @@ class CrosswordEndgameSolverTest {
         assertThat(result.moves()).hasSameSizeAs(GAME.legalMoves(position));
         assertThat(result.moves().getFirst().value()).isEqualTo(result.value());
         assertThat(result.moves()).extracting(ValuedMove::value).isSortedAccordingTo((a, b) -> b - a);
+    }
+
+    @Test
+    void valuesTheMovesThatLookGoodFirst() {
+        var options = CrosswordEndgameOptions.standard().withRootValues(RootValues.ALL);
+        CrosswordEndgameResult result = solver(options).solve(position(UNEVEN), nodes -> nodes > 300_000);
+        List<ValuedMove> exact = result.moves().stream()
+                .filter(each -> each.bound() == Bound.EXACT)
+                .toList();
+        assertThat(result.exact()).isTrue();
+        assertThat(exact.getFirst()).isEqualTo(result.moves().getFirst());
+        assertThat(exact.getFirst().move()).isEqualTo(result.line().getFirst());
+        assertThat(exact.getFirst().value()).isEqualTo(result.value()).isEqualTo(21);
+        assertThat(exact.size()).isBetween(3, result.moves().size() - 1);
+        assertThat(result.moves())
+                .filteredOn(each -> each.bound() != Bound.EXACT)
+                .allMatch(each -> each.bound() == Bound.UPPER && each.value() == 21);
     }
 
     @Test
