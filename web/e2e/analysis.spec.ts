@@ -321,3 +321,81 @@ test.describe('equity', () => {
     });
   }
 });
+
+test.describe('endgame', () => {
+  const board =
+    'MEOU3F3K3/3HAW1EF2IVY1/4GENERICS3/7LI1IT3/4A3E1R4/4L3Z1RULY1/2LOCA2E1I4/' +
+    '3HONDAS6/4V10/2IBEX1Q7/M2ED2ABUTIlON/OP1G3I3NONA/PUlSATED7/ER2GITS7/D2JOTA8';
+  const solved = `${board} ANORTW/EER 375/378 0 bdn standard;`;
+  // Two full racks, one with a blank: more than a second or two of search.
+  const hard =
+    'O1J2DOTTY4B/L1ICIER1REWEIGH/I1N5A5A/VANG3RIVER2K/E3DESOLATES1T/5HOMER2A1I/8R3L2/P2CABINS3T2/' +
+    'I2O7NA2/GAUZE6ON2/M2IF6Ut2/Y2EF6N3/1WEDS10/15/15 ALPTUX?/ 327/409 0 bdn standard;';
+  const at = (position: string) => `/analysis/crossword?position=${encodeURIComponent(position)}`;
+  const options = (page: Page) => list(page, 'Plays').getByRole('option');
+  const result = (page: Page) => page.getByRole('region', { name: /^Endgame/ });
+  const exact = /^1\. .+, endgame \+15, exact, \d+ points, equity /;
+
+  test('exact values are shown best first, with the best line', async ({ page }) => {
+    await page.goto(at(solved));
+    await expect(options(page).first()).toHaveAccessibleName(exact);
+    const sort = page.getByRole('radiogroup', { name: 'Sort by' });
+    await expect(sort.getByRole('radio', { name: 'Endgame' })).toBeChecked();
+    await expect(options(page).first().locator('.mark')).toHaveText('exact');
+    await expect(result(page).getByRole('heading')).toHaveText(/Endgame \+15\s+exact/);
+    const best = (await options(page).first().locator('.move').textContent())!;
+    await expect(result(page)).toContainText(`Best line: ${best}, `);
+    await expect(result(page)).toContainText('The bag is empty. The opponent has EER.');
+    await expect(page.getByRole('status').filter({ hasText: /Best: .+, endgame \+15\./ })).toBeAttached();
+    const last = (await options(page).last().locator('.move').textContent())!;
+    await sort.getByText('Score').click();
+    await expect(options(page).last().locator('.move')).not.toHaveText(last);
+    await expect(page).toHaveURL(/[?&]sort=score/);
+    await sort.getByText('Endgame').click();
+    await expect(options(page).last().locator('.move')).toHaveText(last);
+    await page.reload();
+    await expect(options(page).first()).toHaveAccessibleName(exact);
+  });
+
+  test('a rack typed beside a board with few unseen tiles is an endgame; with more it is none', async ({
+    page,
+  }) => {
+    await page.goto(at(solved));
+    await page.getByLabel('Rack', { exact: true }).fill('NORTW');
+    await page.keyboard.press('Enter');
+    await expect(result(page)).toContainText('The opponent has AEER.');
+    await page.getByLabel('Rack', { exact: true }).fill('W');
+    await page.keyboard.press('Enter');
+    await expect(options(page).first()).toBeVisible();
+    await expect(result(page)).toHaveCount(0);
+    await expect(page.getByText('Endgame')).toHaveCount(0);
+  });
+
+  test('values that are not proved say so', async ({ page }) => {
+    await page.goto(at(hard));
+    await expect(options(page).first()).toHaveAccessibleName(/, endgame [+−]\d+, estimate, /);
+    await expect(result(page)).toContainText('Best found, not proved');
+    await expect(result(page)).toContainText('Best line found:');
+    await expect(page.locator('.mark', { hasText: 'exact' })).toHaveCount(0);
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`in ${colorScheme} mode`, () => {
+      test.use({ colorScheme });
+
+      for (const [name, position] of [
+        ['exact', solved],
+        ['estimated', hard],
+      ] as const) {
+        test(`axe finds nothing in ${name} values`, async ({ page }) => {
+          await page.goto(at(position));
+          await expect(result(page)).toBeVisible();
+          expect(await violations(page)).toEqual([]);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+            page.viewportSize()!.width,
+          );
+        });
+      }
+    });
+  }
+});

@@ -6,7 +6,7 @@ import { strings } from '../strings';
 import { announce } from '../ui/announcer.svelte';
 import { Analyst } from './analyst.svelte';
 import { exported } from './exported';
-import { equityText } from './values';
+import { equityText, spreadText } from './values';
 import { cgp, rackOf, rackTiles, rackWithout, Setup, solverBoard } from './setup';
 
 export type CrosswordAnswer = Schemas['CrosswordAnalysis'];
@@ -33,6 +33,11 @@ export function equityOf({ equity }: RankedPlay): string {
   return equity === undefined ? '' : equityText(equity);
 }
 
+/** A play's value in the endgame as text, and what is known of it; undefined when there is none. */
+export function endgameOf({ endgame }: RankedPlay) {
+  return endgame && { text: spreadText(endgame.value), bound: endgame.bound };
+}
+
 /** A crossword position being set up and looked at. */
 export class CrosswordAnalysis {
   readonly analyst = new Analyst<CrosswordAnswer>();
@@ -47,8 +52,8 @@ export class CrosswordAnalysis {
   record = $state.raw<{ text: string; turns: number; turn: number } | null>(null);
   /** The game of this server that was read last. */
   private game: { id: string; text: string } | null = null;
-  /** What plays are sorted by; kept for the next position. */
-  sort = $state<Sort>('score');
+  /** What somebody wants plays to be sorted by; kept for the next position. */
+  wanted = $state<Sort | null>(null);
   /** How many plays were asked for last. */
   private top = few;
   /** Whether the next letter of the buttons is a blank. */
@@ -56,6 +61,13 @@ export class CrosswordAnalysis {
 
   get answer(): CrosswordAnswer | null {
     return this.analyst.answer;
+  }
+
+  /** What the plays are sorted by: endgames by their values, others by score, unless somebody wants another order. */
+  get sort(): Sort {
+    const solved = this.answer?.endgame !== undefined;
+    if (this.wanted === null || this.wanted === 'endgame') return solved ? 'endgame' : 'score';
+    return this.wanted;
   }
 
   /** Knows what boards there are, and shows the first of them. */
@@ -146,7 +158,7 @@ export class CrosswordAnalysis {
 
   /** As many plays as before in another order, which may be other plays. */
   async sortBy(sort: Sort) {
-    this.sort = sort;
+    this.wanted = sort;
     await this.again(this.top);
   }
 
@@ -166,10 +178,10 @@ export class CrosswordAnalysis {
 
   /** What an address must say to bring the same again; a record that is too long for one is left out. */
   get query(): Record<string, string> {
-    const { record, game, text, sort } = this;
+    const { record, game, text, wanted } = this;
     const more: Record<string, string> = {
       ...(record && { turn: String(record.turn) }),
-      ...(sort !== 'score' && { sort }),
+      ...(wanted !== null && { sort: wanted }),
     };
     if (game && (record?.text ?? text) === game.text) return { game: game.id, ...more };
     const position = record?.text ?? text;
@@ -178,12 +190,12 @@ export class CrosswordAnalysis {
 
   private async ask(
     at: Form,
-    question: Omit<Schemas['CrosswordQuestion'], 'top' | 'sort'>,
+    question: Omit<Schemas['CrosswordQuestion'], 'top' | 'sort' | 'endgame'>,
     top: number,
     how: { keep?: boolean } = {},
   ) {
     this.top = top;
-    const body = { ...question, top, sort: this.sort };
+    const body = { ...question, top, sort: this.wanted ?? undefined, endgame: true };
     const answer = await this.analyst.ask(
       at,
       (signal) => ask('post', '/api/analysis/crossword', { body, signal }),
@@ -194,7 +206,11 @@ export class CrosswordAnalysis {
     this.record =
       answer.turns > 1 ? { text: question.position, turns: answer.turns, turn: answer.turn ?? 0 } : null;
     const [best] = answer.plays;
-    announce(best ? words.said(answer.count, best.move, best.score, equityOf(best)) : words.none);
+    announce(
+      best
+        ? words.said(answer.count, best.move, best.score, equityOf(best), endgameOf(best)?.text ?? '')
+        : words.none,
+    );
     return answer;
   }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Schemas } from '../api/client';
-import { CrosswordAnalysis, equityOf, type RankedPlay } from './crossword.svelte';
+import { CrosswordAnalysis, endgameOf, equityOf, type RankedPlay } from './crossword.svelte';
 
 const record = '#player1 a A\n#player2 b B\n>a: QUIZAEI 8E QUIZ +64 64\n';
 const answer = { variant: 'standard', board: ['.'], rack: 'AE', turns: 2, turn: 1, count: 70, plays: [] };
@@ -20,7 +20,8 @@ afterEach(() => vi.unstubAllGlobals());
 test('plays are sorted by score unless somebody asks for another order', async () => {
   const analysis = new CrosswordAnalysis();
   await analysis.read(record);
-  expect(questions).toEqual([{ position: record, top: 50, sort: 'score' }]);
+  expect(questions).toEqual([{ position: record, top: 50, endgame: true }]);
+  expect(analysis.sort).toBe('score');
   expect(analysis.query).toEqual({ position: record, turn: '1' });
 });
 
@@ -30,8 +31,8 @@ test('another order is asked for about the same turn, with as many plays', async
   await analysis.more();
   await analysis.sortBy('equity');
   expect(questions.slice(1)).toEqual([
-    { position: record, turn: 1, top: 1000, sort: 'score' },
-    { position: record, turn: 1, top: 1000, sort: 'equity' },
+    { position: record, turn: 1, top: 1000, endgame: true },
+    { position: record, turn: 1, top: 1000, sort: 'equity', endgame: true },
   ]);
 });
 
@@ -41,9 +42,35 @@ test('the order is in the address, and kept for the next position', async () => 
   await analysis.sortBy('equity');
   expect(analysis.query).toEqual({ position: record, turn: '1', sort: 'equity' });
   await analysis.look(0);
-  expect(questions.at(-1)).toEqual({ position: record, turn: 0, top: 50, sort: 'equity' });
+  expect(questions.at(-1)).toEqual({ position: record, turn: 0, top: 50, sort: 'equity', endgame: true });
   await analysis.sortBy('score');
-  expect(analysis.query).toEqual({ position: record, turn: '1' });
+  expect(analysis.query).toEqual({ position: record, turn: '1', sort: 'score' });
+});
+
+test('an endgame is sorted by its values unless somebody wants another order', async () => {
+  const analysis = new CrosswordAnalysis();
+  const endgame = { value: 15, exact: true, opponent: 'EER', line: ['8H CAT'], nodes: 9 };
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ ...answer, endgame })));
+  await analysis.read(record);
+  expect(analysis.sort).toBe('endgame');
+  await analysis.sortBy('score');
+  expect(analysis.sort).toBe('score');
+});
+
+test('a position with tiles in the bag is not sorted by the endgame', async () => {
+  const analysis = new CrosswordAnalysis();
+  await analysis.read(record);
+  await analysis.sortBy('endgame');
+  expect(analysis.sort).toBe('score');
+});
+
+test('the value of an endgame has a sign', () => {
+  const play = { move: '8H CAT', score: 10 } as RankedPlay;
+  expect(endgameOf(play)).toBeUndefined();
+  expect(endgameOf({ ...play, endgame: { value: -7, bound: 'upper' } })).toEqual({
+    text: '−7',
+    bound: 'upper',
+  });
 });
 
 test('an equity that is not known is no text', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { equityText, valueText } from './values';
+import { equityText, spreadText, valueText } from './values';
 
 test('estimates have one decimal while they are small', () => {
   expect([1.53, -0.25, 9.96, -23.4].map((value) => valueText(value, false))).toEqual([
@@ -27,4 +27,8 @@ test('equities have one decimal and a proper minus sign', () => {
     '0.0',
     '0.0',
   ]);
+});
+
+test('changes of the spread have a sign and a proper minus', () => {
+  expect([23, 0, -7].map(spreadText)).toEqual(['+23', '0', '−7']);
 });

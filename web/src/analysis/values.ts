@@ -4,6 +4,12 @@ export function equityText(equity: number): string {
   return equity < 0 && Number(text) !== 0 ? `−${text}` : text;
 }
 
+/** A change of the spread for people: `+23`, `0`, `−7`. */
+export function spreadText(points: number): string {
+  if (points === 0) return '0';
+  return (points > 0 ? '+' : '−') + Math.abs(points);
+}
+
 /** A value in discs for people: `+2.5`, `−12`; final results and large ones without a fraction. */
 export function valueText(value: number, exact: boolean): string {
   const size = Math.abs(value);

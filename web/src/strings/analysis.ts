@@ -1,8 +1,18 @@
 import { count } from './count';
 
+type Bound = 'exact' | 'upper' | 'estimate';
+
+/** What is said of a value that is not proved, and of one that is. */
+const bounds: Record<Bound, string> = { exact: 'exact', upper: 'at most', estimate: 'estimate' };
+
 /** `84 points, equity 79.2`; without an equity, only the points. */
 function pointsAnd(score: number, equity: string): string {
   return count(score, 'point') + (equity ? `, equity ${equity}` : '');
+}
+
+/** `, endgame +23, exact`; empty when the position is no endgame. */
+function endgameOf(endgame: { text: string; bound: Bound } | undefined): string {
+  return endgame ? `, endgame ${endgame.text}, ${bounds[endgame.bound]}` : '';
 }
 
 /** `leave E I N blank`, tile by tile, or readers would take it for a word. */
@@ -34,17 +44,36 @@ export const analysis = {
     none: 'There are no plays with this rack.',
     found: (plays: number, shown: number) =>
       shown < plays ? `Best ${shown} of ${plays} plays` : count(plays, 'play'),
-    said: (plays: number, best: string, score: number, equity: string) =>
-      `${count(plays, 'play')}. Best: ${best}, ${pointsAnd(score, equity)}.`,
+    said: (plays: number, best: string, score: number, equity: string, value: string) =>
+      `${count(plays, 'play')}. Best: ${best}, ${pointsAnd(score, equity)}${value ? `, endgame ${value}` : ''}.`,
     more: (plays: number) => `Show ${plays}`,
     play: (
       rank: number,
-      play: { move: string; score: number; receipt: string; equity: string; leave: readonly string[] },
+      play: {
+        move: string;
+        score: number;
+        receipt: string;
+        equity: string;
+        leave: readonly string[];
+        endgame?: { text: string; bound: Bound };
+      },
     ) =>
-      `${rank}. ${play.move}, ${pointsAnd(play.score, play.equity)}, ${leaveOf(play.leave)}: ${play.receipt}`,
-    columns: { move: 'Play', leave: 'Leave', score: 'Score', equity: 'Equity' },
+      `${rank}. ${play.move}${endgameOf(play.endgame)}, ${pointsAnd(play.score, play.equity)}, ${leaveOf(play.leave)}: ${play.receipt}`,
+    columns: { move: 'Play', leave: 'Leave', score: 'Score', equity: 'Equity', endgame: 'Endgame' },
     sort: 'Sort by',
-    sorts: { score: 'Score', equity: 'Equity' },
+    sorts: { endgame: 'Endgame', score: 'Score', equity: 'Equity' },
+    endgame: {
+      title: 'Endgame',
+      bounds,
+      exact: (value: string) => `With best play, the spread changes by ${value}.`,
+      found: (value: string) => `The time was too short for a proof. Best found, not proved: ${value}.`,
+      opponent: (rack: string) => `The bag is empty. The opponent has ${rack}.`,
+      line: 'Best line',
+      lineFound: 'Best line found',
+      pass: (value: string, bound: Bound) => `A pass is worth ${value} (${bounds[bound]}).`,
+      note: 'Endgame is the change of the spread until the game ends, with the points for the racks.',
+      some: 'Values marked “at most” are not proved.',
+    },
     equity: 'Equity is the score plus the value of the leave: the tiles you keep.',
     noLeaves: 'No leave values for this board, so plays are sorted by score.',
     noEquity: 'The game has fewer tiles of some letter, so plays have no equity.',

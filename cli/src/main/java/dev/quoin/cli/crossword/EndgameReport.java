@@ -2,14 +2,11 @@ package dev.quoin.cli.crossword;
 
 import dev.quoin.cli.console.Output;
 import dev.quoin.cli.json.JsonLines;
-import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.endgame.CrosswordEndgameResult;
 import dev.quoin.crossword.endgame.CrosswordEndgameResult.Bound;
 import dev.quoin.crossword.endgame.CrosswordEndgameResult.ValuedMove;
 import dev.quoin.crossword.notation.CrosswordMoveText;
 import dev.quoin.crossword.notation.cgp.CgpPosition;
-import dev.quoin.crossword.rules.CrosswordMove;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
@@ -32,7 +29,7 @@ final class EndgameReport {
     void print(CgpPosition position, CrosswordEndgameResult result, long nanos) {
         count++;
         var notation = CrosswordMoveText.of(position.variant().tiles().alphabet());
-        List<String> line = line(position.board(), result, notation);
+        List<String> line = notation.writeLine(position.board(), result.line());
         double seconds = Math.round(nanos / 1e6) / 1e3;
         if (json) {
             write(position, result, line, seconds, notation);
@@ -40,16 +37,6 @@ final class EndgameReport {
             lines(position, result, line, seconds, notation);
         }
         out.flush();
-    }
-
-    private static List<String> line(Board start, CrosswordEndgameResult result, CrosswordMoveText notation) {
-        var texts = new ArrayList<String>();
-        Board board = start;
-        for (CrosswordMove move : result.line()) {
-            texts.add(notation.write(board, move));
-            board = move instanceof CrosswordMove.Play play ? board.with(play.placements()) : board;
-        }
-        return texts;
     }
 
     private void lines(

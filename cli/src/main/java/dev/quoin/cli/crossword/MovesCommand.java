@@ -32,7 +32,8 @@ import picocli.CommandLine.Option;
             "A position is a line of CGP: rows from the top, racks MOVER/OTHER, scores, scoreless turns."
                     + " In the output, a lower-case letter is a blank, and tiles already on the board are in"
                     + " parentheses. Exchanges and passes are not listed. Equity is the score plus the learned value"
-                    + " of the tiles kept; a dash means that it is not known."
+                    + " of the tiles kept; a dash means that it is not known. With an empty bag,"
+                    + " 'quoin endgame --all' finds the exact value of every move."
         },
         footer = {
             "  quoin moves --variant mini7 --cgp '7/7/7/7/7/7/7 CARE?/ 0/0 0'    ? is a blank",

@@ -84,18 +84,23 @@ final class EndgameDeepening {
         }
     }
 
-    /// Values every move, after the position itself was solved.
+    /// All moves with what is known of their values, if they were asked for.
+    List<ValuedMove> moves() {
+        return moves;
+    }
+
+    /// Values every move, after the position itself was solved. Those not solved when the search is stopped are worth
+    /// the value of the position or less.
     ///
     /// Moves that look good come first, and each gets a few nodes before any gets many: the exact value of a bad
     /// move can take a thousand times as long as that of the best, and the time may be up before that.
-    List<ValuedMove> allMoves() {
+    void solveMoves() {
         listMoves(value, Bound.UPPER);
         List<Integer> unsolved = promisingFirst();
         for (long nodes = FIRST_NODES; !unsolved.isEmpty(); nodes *= MORE_NODES) {
             long most = nodes;
             unsolved.removeIf(index -> isSolvedWithin(index, most));
         }
-        return moves;
     }
 
     /// The indices of all moves: the best one, then by their estimates.
@@ -123,21 +128,25 @@ final class EndgameDeepening {
         }
     }
 
-    /// The moves when the search was stopped: those not solved yet are worth the value of the position or less, or are
-    /// estimated if that is not known either.
-    List<ValuedMove> movesSoFar() {
-        if (moves.isEmpty()) {
-            listMoves(0, Bound.ESTIMATE);
-            for (int index = 0; index < moves.size(); index++) {
-                setValue(index, estimateAfter(index), Bound.ESTIMATE);
-            }
+    /// Estimates every move if the search was stopped before the position was solved. Those not reached when this is
+    /// stopped as well count as if the opponent went out at once, without any points for that.
+    void estimateMoves() {
+        if (!moves.isEmpty()) {
+            return;
         }
-        return moves;
+        listMoves(0, Bound.ESTIMATE);
+        for (int index = 0; index < moves.size(); index++) {
+            setValue(index, worker.valueIfOpponentGoesOut(index), Bound.ESTIMATE);
+        }
+        IntStream.range(0, moves.size())
+                .boxed()
+                .sorted(Comparator.comparingInt(index -> -moves.get(index).value()))
+                .toList()
+                .forEach(index -> setValue(index, estimateAfter(index), Bound.ESTIMATE));
     }
 
     private int estimateAfter(int index) {
-        return valueAfter(
-                index, turns -> worker.search(1, 0, -EndgameWorker.INFINITY, EndgameWorker.INFINITY, turns));
+        return valueAfter(index, turns -> worker.search(1, 0, -EndgameWorker.INFINITY, EndgameWorker.INFINITY, turns));
     }
 
     private void listMoves(int upper, Bound bound) {

@@ -22,7 +22,6 @@ final class EndgameRun {
     private final EndgameWorker worker;
     private final EndgameDeepening search;
     private final List<CrosswordMove> line = new ArrayList<>();
-    private List<ValuedMove> moves = List.of();
 
     EndgameRun(
             Lexicon lexicon,
@@ -44,9 +43,13 @@ final class EndgameRun {
             helpers.start();
             untilStopped(this::searchAll);
         }
+        if (rootValues == RootValues.ALL) {
+            control.grantTimeForLine();
+            untilStopped(search::estimateMoves);
+        }
         control.grantTimeForLine();
-        untilStopped(this::finish);
-        List<ValuedMove> sorted = moves.stream().sorted(BEST_FIRST).toList();
+        untilStopped(() -> new EndgameLine(worker, start, line).collect(search));
+        List<ValuedMove> sorted = search.moves().stream().sorted(BEST_FIRST).toList();
         long nodes = worker.nodes + helpers.nodes();
         return new CrosswordEndgameResult(search.value(), search.isProved(), line, nodes, sorted);
     }
@@ -54,15 +57,8 @@ final class EndgameRun {
     private void searchAll() {
         search.deepen();
         if (rootValues == RootValues.ALL) {
-            moves = search.allMoves();
+            search.solveMoves();
         }
-    }
-
-    private void finish() {
-        if (rootValues == RootValues.ALL) {
-            moves = search.movesSoFar();
-        }
-        new EndgameLine(worker, start, line).collect(search);
     }
 
     private void untilStopped(Runnable part) {

@@ -245,6 +245,19 @@ final class EndgameWorker {
         }
     }
 
+    /// What a move at the root is worth if the opponent then goes out with a play without points.
+    ///
+    /// @param index as in [#valueAfter]
+    int valueIfOpponentGoesOut(int index) {
+        PackedPlays plays = state.ply(0).plays;
+        int side = state.side(0);
+        if (index == plays.size) {
+            return -2 * state.rackValue(side);
+        }
+        int kept = state.codes[side].value(state.racks[side] - plays.needs[index]);
+        return PackedPlays.score(plays.heads[index]) - 2 * kept;
+    }
+
     /// Runs a search that may take about so many nodes.
     ///
     /// @throws OutOfNodes when it needs more

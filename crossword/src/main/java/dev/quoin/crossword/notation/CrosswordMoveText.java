@@ -104,6 +104,17 @@ public final class CrosswordMoveText {
         };
     }
 
+    /// Writes moves that are played one after the other, the first of them on this board.
+    public List<String> writeLine(Board board, List<CrosswordMove> moves) {
+        var texts = new ArrayList<String>();
+        Board now = board;
+        for (CrosswordMove move : moves) {
+            texts.add(write(now, move));
+            now = move instanceof CrosswordMove.Play play ? now.with(play.placements()) : now;
+        }
+        return texts;
+    }
+
     private CrosswordMove move(Board board, String text) {
         if (text.isEmpty() || text.length() > LONGEST) {
             throw refused(

@@ -32,24 +32,28 @@ public final class AnalysisRoutes implements Routes {
 
     /// @param check rejects crossword positions that must not be analyzed now
     public AnalysisRoutes(HostedCrossword hosted, WorkScheduler scheduler, Consumer<CgpPosition> check) {
-        this.crosswords = new CrosswordAnalyst(hosted, check);
+        this.crosswords = new CrosswordAnalyst(hosted, check, new EndgameAnalyst(EndgameAnalyst.Budget.USUAL));
         this.scheduler = scheduler;
     }
 
     /// The order of plays, which also says which of them are sent.
     enum Sort {
         SCORE,
-        EQUITY
+        EQUITY,
+        ENDGAME
     }
 
     /// A crossword position.
+    ///
+    /// @param endgame whether to solve it if the bag is empty
     record CrosswordQuestion(
             String position,
             @Nullable Integer turn,
             @Nullable String rack,
             @Nullable String variant,
             @Nullable Integer top,
-            @Nullable Sort sort) {
+            @Nullable Sort sort,
+            @Nullable Boolean endgame) {
         CrosswordQuestion {
             checkPosition(position);
             if (rack != null && rack.length() > LONGEST_RACK) {
@@ -63,6 +67,15 @@ public final class AnalysisRoutes implements Routes {
 
         int most() {
             return top == null ? USUAL_PLAYS : top;
+        }
+
+        boolean asksForEndgame() {
+            return sort == Sort.ENDGAME || Boolean.TRUE.equals(endgame);
+        }
+
+        /// Returns the order, given whether the values in the endgame are known.
+        Sort sort(boolean solved) {
+            return sort == null || sort == Sort.ENDGAME ? solved ? Sort.ENDGAME : Sort.SCORE : sort;
         }
     }
 
@@ -105,7 +118,7 @@ public final class AnalysisRoutes implements Routes {
 
     private void crossword(Call call) {
         CrosswordQuestion question = call.body(CrosswordQuestion.class);
-        call.json(200, answer(call, CROSSWORD_LIMIT, _ -> crosswords.answer(question)));
+        call.json(200, answer(call, CROSSWORD_LIMIT, signal -> crosswords.answer(question, signal)));
     }
 
     private void othello(Call call) {

@@ -12,12 +12,13 @@ import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
 import dev.quoin.crossword.variant.Variants;
 import dev.quoin.server.analysis.AnalysisRoutes.CrosswordQuestion;
-import dev.quoin.server.analysis.AnalysisRoutes.Sort;
 import dev.quoin.server.crossword.HostedCrossword;
 import dev.quoin.server.crossword.VariantSquares;
 import dev.quoin.server.http.Json;
 import dev.quoin.server.http.Refused;
 import dev.quoin.server.json.PlayJson;
+import dev.quoin.server.work.StopSignal;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
@@ -32,21 +33,35 @@ final class CrosswordAnalyst {
 
     private final HostedCrossword hosted;
     private final Consumer<CgpPosition> check;
+    private final EndgameAnalyst endgames;
 
-    CrosswordAnalyst(HostedCrossword hosted, Consumer<CgpPosition> check) {
+    CrosswordAnalyst(HostedCrossword hosted, Consumer<CgpPosition> check, EndgameAnalyst endgames) {
         this.hosted = hosted;
         this.check = check;
+        this.endgames = endgames;
     }
 
+    /// Analyzes a position; the values of an endgame may be estimates if the signal ends the search.
+    ///
     /// @throws CancellationException when this thread is interrupted
-    byte[] answer(CrosswordQuestion question) {
+    byte[] answer(CrosswordQuestion question, StopSignal signal) {
         GivenPositions given = GivenPositions.read(question.position(), variant(question));
         int turn = question.turn() == null ? given.count() - 1 : Math.min(given.count() - 1, question.turn());
         CgpPosition found = given.position(turn);
         CgpPosition position = question.rack() == null ? found : withRack(found, question.rack());
         checkRack(position);
         check.accept(position);
-        return Json.object(json -> write(json, given, turn, position, question));
+        Lexicon lexicon = lexicon(position.variant());
+        Optional<SolvedEndgame> endgame =
+                question.asksForEndgame() ? endgames.solve(position, lexicon, signal) : Optional.empty();
+        return Json.object(json -> {
+            write(json, given, turn, position);
+            plays(json, lexicon, position, question, endgame);
+            json.writeStringProperty("cgp", named(position).show());
+            if (!hosted.has(position.variant().name())) {
+                VariantSquares.write(json, position.variant());
+            }
+        });
     }
 
     private Optional<Variant> variant(CrosswordQuestion question) {
@@ -78,7 +93,7 @@ final class CrosswordAnalyst {
     private static CgpPosition withRack(CgpPosition position, String text) {
         try {
             Tiles rack = Tiles.parse(text, position.variant().tiles().alphabet());
-            return GivenPositions.position(position.variant(), position.board(), rack, position.scores());
+            return GivenPositions.position(position.variant(), position.board(), rack, position.scores(), 0);
         } catch (IllegalArgumentException e) {
             throw Refused.of(422, "unreadable-position", "rack: " + e.getMessage());
         }
@@ -100,22 +115,23 @@ final class CrosswordAnalyst {
         }
     }
 
-    private void write(
-            JsonGenerator json, GivenPositions given, int turn, CgpPosition position, CrosswordQuestion question) {
-        Variant variant = position.variant();
-        var alphabet = variant.tiles().alphabet();
-        boolean offered = hosted.has(variant.name());
-        if (!offered && variant.lexicon().equals(Lexicons.NONE)) {
+    private Lexicon lexicon(Variant variant) {
+        if (hosted.has(variant.name())) {
+            return hosted.ruleset(variant.name()).crossword().lexicon();
+        }
+        if (variant.lexicon().equals(Lexicons.NONE)) {
             throw Refused.of(
                     422,
                     "unreadable-position",
                     "This server has no word list for the variant " + variant.name()
                             + ". Use 'quoin moves --lexicon FILE' with your own list.");
         }
-        Lexicon lexicon = offered
-                ? hosted.ruleset(variant.name()).crossword().lexicon()
-                : Lexicons.named(variant.lexicon(), alphabet);
-        json.writeStringProperty("variant", variant.name());
+        return Lexicons.named(variant.lexicon(), variant.tiles().alphabet());
+    }
+
+    private static void write(JsonGenerator json, GivenPositions given, int turn, CgpPosition position) {
+        var alphabet = position.variant().tiles().alphabet();
+        json.writeStringProperty("variant", position.variant().name());
         json.writeArrayPropertyStart("board");
         BoardRows.write(position.board(), alphabet).forEach(json::writeString);
         json.writeEndArray();
@@ -125,13 +141,6 @@ final class CrosswordAnalyst {
         json.writeEndArray();
         json.writeNumberProperty("turns", given.count());
         json.writeNumberProperty("turn", turn);
-        json.writeNumberProperty("count", count(lexicon, position));
-        // Not thread-safe, and cheap to create: word lists and leave values are cached.
-        plays(json, new PlayAnalyzer(variant, lexicon), position, question);
-        json.writeStringProperty("cgp", named(position).show());
-        if (!offered) {
-            VariantSquares.write(json, variant);
-        }
     }
 
     private static int count(Lexicon lexicon, CgpPosition position) {
@@ -144,21 +153,38 @@ final class CrosswordAnalyst {
     }
 
     private static void plays(
-            JsonGenerator json, PlayAnalyzer analyzer, CgpPosition position, CrosswordQuestion question) {
-        var shape = new PlayJson(json, position.variant().tiles().alphabet());
+            JsonGenerator json,
+            Lexicon lexicon,
+            CgpPosition position,
+            CrosswordQuestion question,
+            Optional<SolvedEndgame> endgame) {
+        // Not thread-safe, and cheap to create: word lists and leave values are cached.
+        var analyzer = new PlayAnalyzer(position.variant(), lexicon);
+        var alphabet = position.variant().tiles().alphabet();
+        var shape = new PlayJson(json, alphabet);
+        json.writeNumberProperty("count", count(lexicon, position));
         json.writeBooleanProperty("leaves", analyzer.hasLeaves());
+        endgame.ifPresent(solved -> solved.write(json, shape, alphabet));
         json.writeArrayPropertyStart("plays");
-        ranked(analyzer, position, question).forEach(shape::write);
+        for (RatedPlay play : ranked(analyzer, position, question, endgame)) {
+            shape.write(play, endgame.flatMap(solved -> solved.value(play.play())));
+        }
         json.writeEndArray();
     }
 
-    private static List<RatedPlay> ranked(PlayAnalyzer analyzer, CgpPosition position, CrosswordQuestion question) {
-        if (question.sort() != Sort.EQUITY || !analyzer.hasLeaves()) {
+    private static List<RatedPlay> ranked(
+            PlayAnalyzer analyzer, CgpPosition position, CrosswordQuestion question, Optional<SolvedEndgame> endgame) {
+        Optional<Comparator<RatedPlay>> order = switch (question.sort(endgame.isPresent())) {
+            case SCORE -> Optional.empty();
+            case EQUITY -> analyzer.hasLeaves() ? Optional.of(RatedPlay.byEquity()) : Optional.empty();
+            case ENDGAME -> endgame.map(SolvedEndgame::bestFirst);
+        };
+        if (order.isEmpty()) {
             return analyzer.top(position, question.most());
         }
         List<RatedPlay> all = analyzer.plays(position);
         checkInterrupted();
-        return all.stream().sorted(RatedPlay.byEquity()).limit(question.most()).toList();
+        return all.stream().sorted(order.get()).limit(question.most()).toList();
     }
 
     private static void checkInterrupted() {

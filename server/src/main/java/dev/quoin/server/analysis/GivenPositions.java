@@ -3,6 +3,7 @@ package dev.quoin.server.analysis;
 import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.notation.cgp.CgpPosition;
 import dev.quoin.crossword.notation.cgp.CgpReader;
+import dev.quoin.crossword.notation.gcg.GcgAction;
 import dev.quoin.crossword.notation.gcg.GcgEntry;
 import dev.quoin.crossword.notation.gcg.GcgFile;
 import dev.quoin.crossword.notation.gcg.GcgReader;
@@ -15,10 +16,12 @@ import dev.quoin.server.http.Refused;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// The positions in a pasted text: a single one, or those before every turn of a game record. Immutable.
 ///
@@ -50,7 +53,7 @@ record GivenPositions(List<CgpPosition> positions) {
             return new BoardReader(new ByteArrayInputStream(bytes), SOURCE)
                     .puzzle()
                     .map(puzzle -> new GivenPositions(
-                            List.of(position(puzzle.rules(), puzzle.board().tiles(), puzzle.rack(), List.of(0, 0)))))
+                            List.of(position(puzzle.rules(), puzzle.board().tiles(), puzzle.rack(), List.of(0, 0), 0))))
                     .orElseThrow();
         }
         String line = text.strip();
@@ -64,12 +67,16 @@ record GivenPositions(List<CgpPosition> positions) {
         var positions = new ArrayList<CgpPosition>();
         var totals = new LinkedHashMap<String, Integer>();
         file.game().players().forEach(player -> totals.put(player.nick(), 0));
+        events(file).forEach(event -> totals.putIfAbsent(event.nick(), 0));
+        var scoreless = new ScorelessTurns();
         for (int index = 0; index < file.game().entries().size(); index++) {
             if (file.game().entries().get(index) instanceof GcgEntry.Event event) {
                 if (event.action().isTurn()) {
                     Board board = boardAt(report, file.lines().get(index));
-                    positions.add(position(variant, board, rack(event, variant), scores(totals, event.nick())));
+                    List<Integer> scores = scores(totals, event.nick());
+                    positions.add(position(variant, board, rack(event, variant), scores, scoreless.count));
                 }
+                scoreless.add(event);
                 totals.put(event.nick(), event.total());
             }
         }
@@ -93,19 +100,47 @@ record GivenPositions(List<CgpPosition> positions) {
         }
     }
 
-    /// Returns the scores of the player to move and of the other.
+    /// Returns the scores of the player to move and of the others.
     private static List<Integer> scores(LinkedHashMap<String, Integer> totals, String mover) {
-        int own = totals.getOrDefault(mover, 0);
-        int other = totals.entrySet().stream()
-                .filter(entry -> !entry.getKey().equals(mover))
-                .mapToInt(entry -> entry.getValue())
-                .findFirst()
-                .orElse(0);
-        return List.of(own, other);
+        var scores = new ArrayList<Integer>();
+        scores.add(totals.getOrDefault(mover, 0));
+        totals.forEach((nick, total) -> {
+            if (!nick.equals(mover)) {
+                scores.add(total);
+            }
+        });
+        return scores.size() == 1 ? List.of(scores.getFirst(), 0) : scores;
     }
 
-    static CgpPosition position(Variant variant, Board board, Tiles rack, List<Integer> scores) {
-        return CgpPosition.of(variant, board, List.of(rack, Tiles.none()), scores, 0);
+    private static Stream<GcgEntry.Event> events(GcgFile file) {
+        return file.game().entries().stream()
+                .filter(GcgEntry.Event.class::isInstance)
+                .map(GcgEntry.Event.class::cast);
+    }
+
+    /// Counts the consecutive scoreless turns of a record. Mutable, not thread-safe.
+    private static final class ScorelessTurns {
+        private int count;
+        private int before;
+
+        void add(GcgEntry.Event event) {
+            switch (event.action()) {
+                case GcgAction.Play _ -> {
+                    before = count;
+                    count = event.points() == 0 ? count + 1 : 0;
+                }
+                case GcgAction.Exchange _, GcgAction.ExchangeCount _, GcgAction.Pass _ -> count++;
+                case GcgAction.Withdrawal _ -> count = before + 1;
+                case GcgAction.Challenge _, GcgAction.Time _, GcgAction.EndRack _ -> {}
+            }
+        }
+    }
+
+    /// Returns a position with the rack of the player to move; nothing is known about the others.
+    static CgpPosition position(Variant variant, Board board, Tiles rack, List<Integer> scores, int scorelessTurns) {
+        var racks = new ArrayList<>(Collections.nCopies(scores.size(), Tiles.none()));
+        racks.set(0, rack);
+        return CgpPosition.of(variant, board, racks, scores, scorelessTurns);
     }
 
     int count() {

@@ -3,6 +3,7 @@ package dev.quoin.server.json;
 import dev.quoin.crossword.analysis.RatedPlay;
 import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.board.Placement;
+import dev.quoin.crossword.endgame.CrosswordEndgameResult.ValuedMove;
 import dev.quoin.crossword.notation.CrosswordMoveText;
 import dev.quoin.crossword.rules.CrosswordMove.Play;
 import dev.quoin.crossword.rules.FormedWord;
@@ -14,6 +15,7 @@ import dev.quoin.crossword.tile.Tile;
 import dev.quoin.game.Refusal;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import tools.jackson.core.JsonGenerator;
 
 /// The JSON format of plays with their score receipts, shared by commands, arena and server.
@@ -52,10 +54,24 @@ public final class PlayJson {
 
     /// Writes a play as an object, with its leave and, if it is known, its equity in points.
     public void write(RatedPlay rated) {
+        write(rated, Optional.empty());
+    }
+
+    /// Writes a play in the same way, with its value in the endgame as an object called `endgame`.
+    public void write(RatedPlay rated, Optional<ValuedMove> value) {
         json.writeStartObject();
         writeScored(rated.text(), rated.play(), rated.receipt());
         json.writeStringProperty("leave", rated.leave().show(alphabet));
         rated.equity().ifPresent(equity -> json.writeNumberProperty("equity", Math.round(equity * TENTHS) / TENTHS));
+        value.ifPresent(each -> writeValue("endgame", each));
+        json.writeEndObject();
+    }
+
+    /// Writes what is known about the value of a move in the endgame as an object.
+    public void writeValue(String name, ValuedMove move) {
+        json.writeObjectPropertyStart(name);
+        json.writeNumberProperty("value", move.value());
+        json.writeStringProperty("bound", move.bound().name().toLowerCase(Locale.ROOT));
         json.writeEndObject();
     }
 
