@@ -361,6 +361,7 @@ test.describe('endgame', () => {
     page,
   }) => {
     await page.goto(at(solved));
+    await expect(result(page)).toContainText('The opponent has EER.');
     await page.getByLabel('Rack', { exact: true }).fill('NORTW');
     await page.keyboard.press('Enter');
     await expect(result(page)).toContainText('The opponent has AEER.');
