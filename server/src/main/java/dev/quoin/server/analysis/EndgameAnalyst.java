@@ -34,7 +34,7 @@ final class EndgameAnalyst {
     /// @param time includes pauses for more urgent work
     record Budget(Duration time, long nodes) {
         /// Enough to value every move of most endgames, and to find the best move of nearly all.
-        static final Budget USUAL = new Budget(Duration.ofMillis(1500), 1_000_000);
+        static final Budget USUAL = new Budget(Duration.ofSeconds(3), 400_000);
     }
 
     /// Values the moves of a position; empty unless two players are left with all tiles that are not on the board.
