@@ -2,6 +2,7 @@
 ///
 /// Start with `dev.quoin.game.Game`. docs/stability.md lists what is API.
 module dev.quoin.game {
+    requires java.management;
     requires static transitive org.jspecify;
 
     exports dev.quoin.game;

@@ -6,6 +6,7 @@ import dev.quoin.game.Refusal;
 import dev.quoin.game.kit.OpeningBook;
 import dev.quoin.game.kit.Ruleset;
 import dev.quoin.game.process.Isolation;
+import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -41,18 +42,31 @@ public record LoggedGame(
     /// @param lastRefusals the illegal moves of a player's last turn, before the reason in `stops`, by seat
     /// @param opening the opening from a file that the game started from
     /// @param adjudicated whether the points were adjudicated before the end of the game
+    /// @param cpuTimes the CPU time of each player, by seat; a seat is missing if it is unknown
     public record Details(
             Optional<Isolation> isolation,
             List<Kill> kills,
             Map<Integer, List<Refusal>> lastRefusals,
             Optional<Opening> opening,
-            boolean adjudicated) {
+            boolean adjudicated,
+            Map<Integer, Duration> cpuTimes) {
         /// The details of an ordinary game.
         public static final Details NONE = new Details(Optional.empty(), List.of(), Map.of(), Optional.empty(), false);
 
         public Details {
             kills = List.copyOf(kills);
             lastRefusals = Collections.unmodifiableMap(new TreeMap<>(lastRefusals));
+            cpuTimes = Collections.unmodifiableMap(new TreeMap<>(cpuTimes));
+        }
+
+        /// Creates details without CPU times.
+        public Details(
+                Optional<Isolation> isolation,
+                List<Kill> kills,
+                Map<Integer, List<Refusal>> lastRefusals,
+                Optional<Opening> opening,
+                boolean adjudicated) {
+            this(isolation, kills, lastRefusals, opening, adjudicated, Map.of());
         }
     }
 
@@ -133,18 +147,41 @@ public record LoggedGame(
 
     /// Returns a copy with another isolation.
     public LoggedGame withIsolation(Isolation other) {
-        return with(new Details(Optional.of(other), kills(), details.lastRefusals(), details.opening(), adjudicated()));
+        return with(new Details(
+                Optional.of(other),
+                kills(),
+                details.lastRefusals(),
+                details.opening(),
+                adjudicated(),
+                details.cpuTimes()));
     }
 
     /// Returns a copy with kills that preceded the game.
     public LoggedGame withKills(List<Kill> others) {
-        return with(new Details(details.isolation(), others, details.lastRefusals(), details.opening(), adjudicated()));
+        return with(new Details(
+                details.isolation(),
+                others,
+                details.lastRefusals(),
+                details.opening(),
+                adjudicated(),
+                details.cpuTimes()));
     }
 
     /// Returns a copy with an opening.
     public LoggedGame withOpening(Opening other) {
-        return with(
-                new Details(details.isolation(), kills(), details.lastRefusals(), Optional.of(other), adjudicated()));
+        return with(new Details(
+                details.isolation(),
+                kills(),
+                details.lastRefusals(),
+                Optional.of(other),
+                adjudicated(),
+                details.cpuTimes()));
+    }
+
+    /// Returns a copy with CPU times by seat.
+    public LoggedGame withCpuTimes(Map<Integer, Duration> others) {
+        return with(new Details(
+                details.isolation(), kills(), details.lastRefusals(), details.opening(), adjudicated(), others));
     }
 
     private LoggedGame with(Details others) {
@@ -169,6 +206,11 @@ public record LoggedGame(
     /// Returns whether the points were adjudicated before the end of the game.
     public boolean adjudicated() {
         return details.adjudicated();
+    }
+
+    /// Returns the CPU time of a seat in this game; empty if unknown.
+    public Optional<Duration> cpuTime(int seat) {
+        return Optional.ofNullable(details.cpuTimes().get(seat));
     }
 
     /// Returns why a seat could not continue; empty if it could.

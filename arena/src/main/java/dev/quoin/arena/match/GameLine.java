@@ -7,9 +7,11 @@ import dev.quoin.game.Refusal;
 import dev.quoin.game.kit.MoveKind;
 import dev.quoin.game.process.Isolation;
 import java.io.ByteArrayOutputStream;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.TreeMap;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
@@ -63,12 +65,24 @@ public record GameLine(GameNumber number, LoggedGame record) {
             if (record.adjudicated()) {
                 json.writeBooleanProperty("adjudicated", true);
             }
+            if (!record.details().cpuTimes().isEmpty()) {
+                cpuTimes(json);
+            }
             json.writeArrayPropertyStart("moves");
             record.moves().forEach(move -> move(json, move));
             json.writeEndArray();
             json.writeEndObject();
         }
         return bytes.toByteArray();
+    }
+
+    /// Writes the CPU times by seat; null where one is unknown.
+    private void cpuTimes(JsonGenerator json) {
+        json.writeArrayPropertyStart("cpuNanos");
+        for (int seat = 0; seat < record.names().size(); seat++) {
+            record.cpuTime(seat).ifPresentOrElse(time -> json.writeNumber(time.toNanos()), json::writeNull);
+        }
+        json.writeEndArray();
     }
 
     private static void opening(JsonGenerator json, LoggedGame.Opening opening) {
@@ -151,7 +165,12 @@ public record GameLine(GameNumber number, LoggedGame record) {
                 tree.has("overtime") ? tree.numbers("overtime") : List.of(0, 0),
                 stops(tree),
                 new LoggedGame.Details(
-                        isolation(tree), kills(tree), lastRefusals(tree), opening(tree), tree.truth("adjudicated")));
+                        isolation(tree),
+                        kills(tree),
+                        lastRefusals(tree),
+                        opening(tree),
+                        tree.truth("adjudicated"),
+                        cpuTimes(tree)));
         return new GameLine(number, record);
     }
 
@@ -178,6 +197,19 @@ public record GameLine(GameNumber number, LoggedGame record) {
         JsonTree opening = tree.object("opening");
         return Optional.of(
                 new LoggedGame.Opening(whole(opening, "number"), whole(opening, "line"), opening.text("text")));
+    }
+
+    private static Map<Integer, Duration> cpuTimes(JsonTree tree) {
+        var times = new TreeMap<Integer, Duration>();
+        if (tree.has("cpuNanos")) {
+            List<OptionalLong> bySeat = tree.longs("cpuNanos");
+            for (int seat = 0; seat < bySeat.size(); seat++) {
+                if (bySeat.get(seat).isPresent()) {
+                    times.put(seat, Duration.ofNanos(bySeat.get(seat).getAsLong()));
+                }
+            }
+        }
+        return times;
     }
 
     private static LoggedMove move(JsonTree tree) {

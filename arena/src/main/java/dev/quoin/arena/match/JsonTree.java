@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
@@ -109,6 +110,18 @@ record JsonTree(Map<String, @Nullable Object> fields) {
                 throw new IllegalArgumentException("the field '" + name + "' must hold whole numbers, got " + item);
             }
             numbers.add(Math.toIntExact(number));
+        }
+        return numbers;
+    }
+
+    /// Returns the whole numbers in an array; a null item is empty.
+    List<OptionalLong> longs(String name) {
+        var numbers = new ArrayList<OptionalLong>();
+        for (Object item : list(name)) {
+            if (item != null && !(item instanceof Long)) {
+                throw new IllegalArgumentException("the field '" + name + "' must hold whole numbers, got " + item);
+            }
+            numbers.add(item instanceof Long number ? OptionalLong.of(number) : OptionalLong.empty());
         }
         return numbers;
     }

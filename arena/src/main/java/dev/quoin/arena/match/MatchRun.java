@@ -6,6 +6,7 @@ import dev.quoin.arena.result.MatchResult;
 import dev.quoin.game.GameRecord;
 import dev.quoin.game.play.GameRunner;
 import dev.quoin.game.play.Terms;
+import dev.quoin.game.player.Player;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.DirectoryStream;
@@ -14,7 +15,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
@@ -170,14 +173,32 @@ public final class MatchRun<P, M> {
         }
     }
 
-    private GameRecord<P, M> play(GameNumber number, int attempt, Seats<P, M> seats) {
+    /// A game as it was played.
+    ///
+    /// @param cpuTimes the CPU times by seat, where they are known
+    private record Played<P, M>(GameRecord<P, M> record, Map<Integer, Duration> cpuTimes) {}
+
+    private Played<P, M> play(GameNumber number, int attempt, Seats<P, M> seats) {
         List<Terms> bySeat = bySeat(number, List.of(config.termsOf(0), config.termsOf(1)));
         var runner = GameRunner.of(config.ruleset(), config.terms())
                 .withSeats(bySeat)
                 .withListener(listener.turnListener());
         String id = secret.map(key -> key.gameId(number, attempt)).orElse(number.label());
-        return seats.play(players -> runner.play(
-                config.deal(number.pair()), config.seedOf(number.pair()), number.label(), id, bySeat(number, players)));
+        return seats.play(players -> {
+            List<Player<P, M>> seated = bySeat(number, players);
+            GameRecord<P, M> record =
+                    runner.play(config.deal(number.pair()), config.seedOf(number.pair()), number.label(), id, seated);
+            return new Played<>(record, cpuTimes(seated));
+        });
+    }
+
+    private static Map<Integer, Duration> cpuTimes(List<? extends Player<?, ?>> seated) {
+        var times = new TreeMap<Integer, Duration>();
+        for (int seat = 0; seat < seated.size(); seat++) {
+            int here = seat;
+            seated.get(seat).cpuTime().ifPresent(time -> times.put(here, time));
+        }
+        return times;
     }
 
     private static <T> List<T> bySeat(GameNumber number, List<T> byContestant) {
@@ -186,11 +207,13 @@ public final class MatchRun<P, M> {
 
     private void playGame(GameNumber number, Seats<P, M> seats, MatchLog log) {
         long seed = config.seedOf(number.pair());
-        GameRecord<P, M> record = play(number, 1, seats);
+        Played<P, M> played = play(number, 1, seats);
+        GameRecord<P, M> record = played.record();
         List<LoggedGame.Kill> kills = KilledPlayers.of(record);
         if (!kills.isEmpty() && !givenUp) {
             // A game that was ended by a signal says nothing about strength, so it is replayed once.
-            record = play(number, 2, seats);
+            played = play(number, 2, seats);
+            record = played.record();
             kills = Stream.concat(kills.stream(), KilledPlayers.of(record).stream())
                     .toList();
             record = KilledPlayers.judged(record, seat -> isOpen(number, seat));
@@ -202,8 +225,9 @@ public final class MatchRun<P, M> {
         if (records == Records.WRITTEN) {
             write(number, record.withTitle("arena game " + number.label() + ", seed " + seed));
         }
-        LoggedGame game =
-                LoggedGame.of(config.ruleset(), seed, number.label(), record).withKills(kills);
+        LoggedGame game = LoggedGame.of(config.ruleset(), seed, number.label(), record)
+                .withKills(kills)
+                .withCpuTimes(played.cpuTimes());
         LoggedGame opened = config.openings()
                 .map(book -> game.withOpening(LoggedGame.Opening.of(book.ofPair(number.pair()))))
                 .orElse(game);

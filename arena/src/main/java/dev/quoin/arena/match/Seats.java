@@ -1,6 +1,5 @@
 package dev.quoin.arena.match;
 
-import dev.quoin.game.GameRecord;
 import dev.quoin.game.file.ScratchFolder;
 import dev.quoin.game.player.MessageListener;
 import dev.quoin.game.player.Player;
@@ -54,7 +53,7 @@ final class Seats<P, M> implements AutoCloseable {
     /// Plays a game.
     ///
     /// @param game plays the game with the players, the first contestant first
-    GameRecord<P, M> play(Function<List<Player<P, M>>, GameRecord<P, M>> game) {
+    <R> R play(Function<List<Player<P, M>>, R> game) {
         var players = new ArrayList<Player<P, M>>();
         var fresh = new ArrayList<Runnable>();
         try {

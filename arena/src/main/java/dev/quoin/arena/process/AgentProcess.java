@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.function.Supplier;
 
 /// A running process of an agent; its failures are reported as failures of the player. Not thread-safe.
 ///
@@ -19,13 +20,23 @@ import java.util.concurrent.CancellationException;
 /// @param command the command that started it, for messages
 /// @param sandboxed whether it is isolated from other programs
 record AgentProcess(Program program, ProgramCommand command, boolean sandboxed) {
-    /// Starts an agent with additional arguments.
+    /// Starts an agent.
     ///
     /// @throws PlayerFailure when it cannot be started
-    static AgentProcess start(ProgramLauncher launcher, List<String> arguments) {
+    static AgentProcess start(ProgramLauncher launcher) {
+        return start(launcher, () -> launcher.start(List.of(), ProgramLimits.ofMoves()));
+    }
+
+    /// Starts an agent that ends after one message.
+    ///
+    /// @throws PlayerFailure when it cannot be started
+    static AgentProcess startOnce(ProgramLauncher launcher, List<String> arguments) {
+        return start(launcher, () -> launcher.startOnce(arguments, ProgramLimits.ofMoves()));
+    }
+
+    private static AgentProcess start(ProgramLauncher launcher, Supplier<Program> start) {
         try {
-            Program program = launcher.start(arguments, ProgramLimits.ofMoves());
-            return new AgentProcess(program, launcher.command(), launcher.isSandboxed());
+            return new AgentProcess(start.get(), launcher.command(), launcher.isSandboxed());
         } catch (ProgramStartException why) {
             throw new PlayerFailure(PlayerError.DIED, "cannot start '" + launcher.command() + "': " + why.getMessage());
         }

@@ -81,7 +81,7 @@ final class OneShotPlayer<P, M> implements Player<P, M> {
     /// Starts the program with a message. It may answer without reading it.
     private AgentProcess start(String message, Deadline deadline) {
         boolean isArgument = mode == Mode.ONE_SHOT_ARGV;
-        AgentProcess agent = AgentProcess.start(launcher, isArgument ? List.of(message) : List.of());
+        AgentProcess agent = AgentProcess.startOnce(launcher, isArgument ? List.of(message) : List.of());
         running = Optional.of(agent);
         if (!isArgument) {
             agent.tell(message, deadline);
@@ -103,6 +103,11 @@ final class OneShotPlayer<P, M> implements Player<P, M> {
         if (notice.isEnd()) {
             launcher.end();
         }
+    }
+
+    @Override
+    public Optional<Duration> cpuTime() {
+        return launcher.cpuTime();
     }
 
     @Override

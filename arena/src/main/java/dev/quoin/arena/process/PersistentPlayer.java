@@ -14,7 +14,6 @@ import dev.quoin.game.player.TimeLimit;
 import dev.quoin.game.player.Workspace;
 import dev.quoin.game.process.ProgramLauncher;
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
@@ -44,6 +43,9 @@ final class PersistentPlayer<P, M> implements Player<P, M> {
 
     private boolean fresh;
 
+    /// The CPU time of a game that is over.
+    private Optional<Duration> cpuTime = Optional.empty();
+
     /// Whether its last answer was abandoned, so that it cannot be asked again.
     private boolean abandoned;
 
@@ -66,6 +68,7 @@ final class PersistentPlayer<P, M> implements Player<P, M> {
         launcher.begin(seating.label() + "-" + name);
         inGame = false;
         fresh = false;
+        cpuTime = Optional.empty();
         if (abandoned || !isThere()) {
             stop();
             start();
@@ -84,7 +87,7 @@ final class PersistentPlayer<P, M> implements Player<P, M> {
     }
 
     private void start() {
-        process = Optional.of(AgentProcess.start(launcher, List.of()));
+        process = Optional.of(AgentProcess.start(launcher));
         fresh = true;
     }
 
@@ -137,6 +140,10 @@ final class PersistentPlayer<P, M> implements Player<P, M> {
 
     @Override
     public void told(Notice<P> notice) {
+        if (notice.isEnd()) {
+            // Afterwards it may exit.
+            cpuTime = launcher.cpuTime();
+        }
         process.filter(AgentProcess::isAlive).ifPresent(agent -> {
             String message = messages.notice(notice, gameId);
             listener.heard(name, Direction.TO_AGENT, message);
@@ -148,6 +155,11 @@ final class PersistentPlayer<P, M> implements Player<P, M> {
                 // the caller notices at the next request
             }
         });
+    }
+
+    @Override
+    public Optional<Duration> cpuTime() {
+        return cpuTime.or(launcher::cpuTime);
     }
 
     /// Returns a line of unrequested output within a moment; empty if there is none.

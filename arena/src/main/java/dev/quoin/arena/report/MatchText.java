@@ -8,6 +8,7 @@ import dev.quoin.arena.result.Sprt;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /// Formats the result of a match as text for a terminal.
 public final class MatchText {
@@ -18,7 +19,6 @@ public final class MatchText {
     /// Returns several lines, the last with its line feed.
     public static String of(MatchResult match, ErrorTitles titles) {
         PlayerStatistics first = match.sides().get(0);
-        PlayerStatistics second = match.sides().get(1);
         var text = new StringBuilder();
         line(
                 text,
@@ -39,7 +39,10 @@ public final class MatchText {
             line(text, "adjudicated", match.adjudicated() + " of " + Numbers.count(match.games(), "game"));
         }
         text.append(test(match));
-        int width = Math.max(12, Math.max(first.name().length(), second.name().length()) + 2);
+        int width = match.sides().stream()
+                .flatMap(side -> Stream.of(side.name(), Numbers.cpuSeconds(side.cpu(), match.games())))
+                .mapToInt(cell -> cell.length() + 2)
+                .reduce(12, Math::max);
         columns(text, width, "", match, PlayerStatistics::name);
         columns(text, width, "average score", match, side -> String.format(Locale.ROOT, "%.1f", side.points()));
         if (match.sides().stream().anyMatch(side -> side.tags() > 0)) {
@@ -47,6 +50,7 @@ public final class MatchText {
         }
         columns(text, width, "median per move", match, side -> Numbers.millis(side.times(), MoveTimes::median));
         columns(text, width, "p99 per move", match, side -> Numbers.millis(side.times(), MoveTimes::p99));
+        columns(text, width, "CPU s per game", match, side -> Numbers.cpuSeconds(side.cpu(), match.games()));
         columns(
                 text,
                 width,

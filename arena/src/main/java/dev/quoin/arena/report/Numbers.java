@@ -1,5 +1,6 @@
 package dev.quoin.arena.report;
 
+import dev.quoin.arena.result.CpuTimes;
 import dev.quoin.arena.result.Estimate;
 import dev.quoin.arena.result.Interval;
 import dev.quoin.arena.result.MoveTimes;
@@ -70,6 +71,21 @@ final class Numbers {
         return time.toHours() > 0
                 ? String.format(Locale.ROOT, "%d:%02d:%02d", time.toHours(), time.toMinutesPart(), time.toSecondsPart())
                 : String.format(Locale.ROOT, "%d:%02d", time.toMinutes(), time.toSecondsPart());
+    }
+
+    /// Formats the CPU seconds per game, such as `0.42`; with the number of games when it is not known in all.
+    ///
+    /// @param all the number of games
+    static String cpuSeconds(CpuTimes cpu, int all) {
+        return cpu.perGame()
+                .map(time -> seconds(time) + (cpu.games() < all ? " (" + count(cpu.games(), "game") + ")" : ""))
+                .orElse("unknown");
+    }
+
+    /// Formats seconds with at least two digits of precision: `12.34`, `0.0042`.
+    private static String seconds(Duration time) {
+        double seconds = time.toNanos() / 1e9;
+        return String.format(Locale.ROOT, seconds < 0.1 ? "%.4f" : "%.2f", seconds);
     }
 
     static String millis(Duration time) {

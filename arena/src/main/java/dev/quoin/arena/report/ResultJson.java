@@ -128,6 +128,10 @@ public final class ResultJson {
         json.writeNumberProperty("passShare", side.moves().passShare());
         json.writeNumberProperty("exchangeShare", side.moves().exchangeShare());
         json.writeNumberProperty("kills", side.kills());
+        number(
+                "cpuSecondsPerGame",
+                side.cpu().perGame().map(time -> time.toNanos() / 1e9).orElse(Double.NaN));
+        json.writeNumberProperty("cpuGames", side.cpu().games());
         json.writeEndObject();
     }
 

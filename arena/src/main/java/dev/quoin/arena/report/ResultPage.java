@@ -218,7 +218,8 @@ public final class ResultPage {
         boolean tags = table.cells().values().stream()
                 .flatMap(match -> match.sides().stream())
                 .anyMatch(side -> side.tags() > 0);
-        var figures = new ArrayList<>(List.of("score", "time", "median per move", "p99 per move", "errors"));
+        var figures = new ArrayList<>(
+                List.of("score", "time", "median per move", "p99 per move", "CPU s per game", "errors"));
         if (tags) {
             figures.add(1, "bingos per game");
         }
@@ -244,6 +245,7 @@ public final class ResultPage {
                 Numbers.duration(side.times().total()),
                 Numbers.millis(side.times(), MoveTimes::median),
                 Numbers.millis(side.times(), MoveTimes::p99),
+                Numbers.cpuSeconds(side.cpu(), match.games()),
                 titles.counts(side.errors())));
         if (tags) {
             row.add(3, String.format(Locale.ROOT, "%.2f", side.tags()));

@@ -48,12 +48,15 @@ public final class TableText {
                     .append('\n');
         }
         text.append('\n').append(Numbers.left("Turns", margin)).append(Numbers.right("passed", 16));
-        text.append(titles.hasExchanges() ? Numbers.right("exchanged", 16) : "").append('\n');
+        text.append(titles.hasExchanges() ? Numbers.right("exchanged", 16) : "")
+                .append(Numbers.right("CPU s per game", 20))
+                .append('\n');
         for (int each = 0; each < names.size(); each++) {
             MoveCounts moves = table.moves(each);
             text.append(Numbers.left(names.get(each), margin))
                     .append(Numbers.right(Numbers.percent(moves.passShare()), 16))
                     .append(titles.hasExchanges() ? Numbers.right(Numbers.percent(moves.exchangeShare()), 16) : "")
+                    .append(Numbers.right(Numbers.cpuSeconds(table.cpu(each), table.games(each)), 20))
                     .append('\n');
         }
         matches(text, table);

@@ -79,6 +79,22 @@ public record CrossTable(List<String> names, Map<Pairing, MatchResult> cells) {
         return moves;
     }
 
+    /// Returns the number of games of a contestant.
+    public int games(int contestant) {
+        return scores(contestant).size();
+    }
+
+    /// Returns the CPU time of a contestant in all its games.
+    public CpuTimes cpu(int contestant) {
+        CpuTimes cpu = CpuTimes.none();
+        for (int other = 0; other < names.size(); other++) {
+            cpu = cpu.plus(cell(contestant, other)
+                    .map(match -> match.sides().getFirst().cpu())
+                    .orElse(CpuTimes.none()));
+        }
+        return cpu;
+    }
+
     /// Returns how external agents were isolated in all games.
     public IsolationCounts isolation() {
         return cells.values().stream()

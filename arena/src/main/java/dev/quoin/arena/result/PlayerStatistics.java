@@ -17,6 +17,7 @@ import java.util.TreeMap;
 /// @param scores its points in every game, in order
 /// @param moves how often it passed and exchanged
 /// @param kills how often its process was killed by a signal
+/// @param cpu its CPU time
 public record PlayerStatistics(
         String name,
         double points,
@@ -26,11 +27,26 @@ public record PlayerStatistics(
         SortedMap<Integer, Integer> stops,
         List<Integer> scores,
         MoveCounts moves,
-        int kills) {
+        int kills,
+        CpuTimes cpu) {
     public PlayerStatistics {
         errors = Collections.unmodifiableSortedMap(new TreeMap<>(errors));
         stops = Collections.unmodifiableSortedMap(new TreeMap<>(stops));
         scores = List.copyOf(scores);
+    }
+
+    /// Creates statistics without CPU times.
+    public PlayerStatistics(
+            String name,
+            double points,
+            double tags,
+            MoveTimes times,
+            SortedMap<Integer, Integer> errors,
+            SortedMap<Integer, Integer> stops,
+            List<Integer> scores,
+            MoveCounts moves,
+            int kills) {
+        this(name, points, tags, times, errors, stops, scores, moves, kills, CpuTimes.none());
     }
 
     /// Computes the statistics of the contestant with this index, 0 or 1.
@@ -39,6 +55,7 @@ public record PlayerStatistics(
         var stops = new TreeMap<Integer, Integer>();
         var scores = new ArrayList<Integer>();
         MoveCounts moves = MoveCounts.none();
+        CpuTimes cpu = CpuTimes.none();
         int tags = 0;
         int kills = 0;
         for (GameResult game : games) {
@@ -47,6 +64,7 @@ public record PlayerStatistics(
             tags += side.tags();
             kills += side.kills();
             moves = moves.plus(side.moves());
+            cpu = cpu.plus(side.cpu());
             side.codes().forEach(code -> errors.merge(code, 1, Integer::sum));
             if (side.stop() != 0) {
                 stops.merge(side.stop(), 1, Integer::sum);
@@ -59,6 +77,6 @@ public record PlayerStatistics(
         double count = Math.max(1, games.size());
         double points = scores.stream().mapToInt(Integer::intValue).sum() / count;
         return new PlayerStatistics(
-                name, points, tags / count, MoveTimes.of(nanos), errors, stops, scores, moves, kills);
+                name, points, tags / count, MoveTimes.of(nanos), errors, stops, scores, moves, kills, cpu);
     }
 }

@@ -16,10 +16,24 @@ import java.util.Optional;
 /// @param stop the code of what ended its game, 0 when nothing did
 /// @param moves how often it passed and exchanged
 /// @param kills how often its process was killed by a signal
-public record Side(int points, int tags, List<Long> nanos, List<Integer> codes, int stop, MoveCounts moves, int kills) {
+/// @param cpu its CPU time
+public record Side(
+        int points,
+        int tags,
+        List<Long> nanos,
+        List<Integer> codes,
+        int stop,
+        MoveCounts moves,
+        int kills,
+        CpuTimes cpu) {
     public Side {
         nanos = List.copyOf(nanos);
         codes = List.copyOf(codes);
+    }
+
+    /// Creates a side whose CPU time is unknown.
+    public Side(int points, int tags, List<Long> nanos, List<Integer> codes, int stop, MoveCounts moves, int kills) {
+        this(points, tags, nanos, codes, stop, moves, kills, CpuTimes.none());
     }
 
     /// Creates a side without move counts.
@@ -51,6 +65,7 @@ public record Side(int points, int tags, List<Long> nanos, List<Integer> codes, 
                 MoveCounts.of(record.moves(), seat),
                 (int) record.kills().stream()
                         .filter(kill -> kill.seat() == seat)
-                        .count());
+                        .count(),
+                CpuTimes.of(record.cpuTime(seat)));
     }
 }

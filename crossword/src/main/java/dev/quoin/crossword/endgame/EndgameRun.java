@@ -4,6 +4,7 @@ import dev.quoin.crossword.endgame.CrosswordEndgameOptions.RootValues;
 import dev.quoin.crossword.endgame.CrosswordEndgameResult.ValuedMove;
 import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.rules.CrosswordMove;
+import dev.quoin.game.CpuMeter;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -91,8 +92,10 @@ final class EndgameRun {
             for (int number = 1; number <= count; number++) {
                 EndgameWorker worker = workers.get();
                 started.add(worker);
-                threads.add(
-                        Thread.ofPlatform().daemon().name("endgame-" + number).start(() -> run(worker)));
+                threads.add(Thread.ofPlatform()
+                        .daemon()
+                        .name("endgame-" + number)
+                        .start(CpuMeter.counted(() -> run(worker))));
             }
         }
 

@@ -6,6 +6,8 @@ import dev.quoin.game.player.PlayerError;
 import dev.quoin.game.player.PlayerFailure;
 import dev.quoin.game.player.Request;
 import dev.quoin.game.player.Seating;
+import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.LongSupplier;
 
@@ -49,6 +51,11 @@ record ClockedPlayer<P, M>(Player<P, M> player, GameClock clock, LongSupplier na
     @Override
     public void told(Notice<P> notice) {
         player.told(notice);
+    }
+
+    @Override
+    public Optional<Duration> cpuTime() {
+        return player.cpuTime();
     }
 
     @Override

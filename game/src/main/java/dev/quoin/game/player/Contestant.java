@@ -1,5 +1,6 @@
 package dev.quoin.game.player;
 
+import dev.quoin.game.CpuMeter;
 import dev.quoin.game.agent.AgentFactory;
 import dev.quoin.game.process.Isolation;
 import java.util.Optional;
@@ -50,7 +51,7 @@ public interface Contestant<P, M> {
         @Override
         public Player<P, M> enter(Workspace workspace) {
             var random = new Reseedable();
-            return new AgentPlayer<>(name, agents.create(random), random::restart);
+            return new AgentPlayer<>(name, agents.create(random), random::restart, Optional.of(new CpuMeter()));
         }
 
         /// A random generator that is reseeded for every game. Mutable, not thread-safe.

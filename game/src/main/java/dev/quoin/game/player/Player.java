@@ -2,6 +2,8 @@ package dev.quoin.game.player;
 
 import dev.quoin.game.Agent;
 import dev.quoin.game.IllegalMoveException;
+import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 
 /// A contestant in a game, one game after another. Mutable, not thread-safe.
@@ -36,6 +38,12 @@ public interface Player<P, M> extends AutoCloseable {
     /// in-process agent needs only positions.
     default boolean isListening() {
         return true;
+    }
+
+    /// Returns the CPU time of the current game so far, or of the last one: of an agent in this process while it
+    /// chooses, of a program and everything it started from the beginning of the game. Empty when it is not known.
+    default Optional<Duration> cpuTime() {
+        return Optional.empty();
     }
 
     /// Ends everything that was started for this player.

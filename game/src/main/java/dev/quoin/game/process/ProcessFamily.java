@@ -128,6 +128,13 @@ final class ProcessFamily {
 
     /// The processes running now.
     Set<ProcessHandle> members() {
+        Set<ProcessHandle> members = all();
+        members.removeIf(member -> !isRunning(member));
+        return members;
+    }
+
+    /// The processes running now, and those that have ended but were not waited for.
+    Set<ProcessHandle> all() {
         var members = new HashSet<ProcessHandle>();
         for (ProcessHandle parent : parents) {
             members.add(parent);
@@ -136,7 +143,6 @@ final class ProcessFamily {
         if (Files.isDirectory(SYSTEM)) {
             marked(members);
         }
-        members.removeIf(member -> !isRunning(member));
         return members;
     }
 
@@ -164,7 +170,7 @@ final class ProcessFamily {
         return words.length > 3 && parents.stream().anyMatch(parent -> words[3].equals("" + parent.pid()));
     }
 
-    private static String contents(Path file) {
+    static String contents(Path file) {
         try {
             return new String(InputFile.bytes(file, LIMIT), StandardCharsets.ISO_8859_1);
         } catch (IOException gone) {

@@ -32,6 +32,7 @@ public final class Program {
     private static final ScheduledThreadPoolExecutor WATCHDOG = watchdog();
 
     private final Process process;
+    private final ProcessFamily family;
     private final OutputStream input;
     private final Intake intake;
     private final ErrorLog log;
@@ -43,8 +44,9 @@ public final class Program {
     /// Whether this process killed it.
     private volatile boolean killed;
 
-    Program(Process process, ProgramLimits limits, ErrorLog log) {
+    Program(Process process, ProcessFamily family, ProgramLimits limits, ErrorLog log) {
         this.process = process;
+        this.family = family;
         this.input = process.getOutputStream();
         this.intake = Intake.of(process.getInputStream(), limits);
         this.log = log;
@@ -62,6 +64,8 @@ public final class Program {
     private void kill() {
         killed = true;
         process.destroyForcibly();
+        // What it started may hold its input open.
+        family.kill();
     }
 
     /// Returns whether the program is running.

@@ -3,6 +3,7 @@ package dev.quoin.game.process;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +18,7 @@ public final class ProgramLauncher {
     private final ErrorLog log;
     private final Optional<Inside> inside;
     private final ProcessFamily family = new ProcessFamily();
+    private final CpuAccount cpu = new CpuAccount(family);
 
     /// A sandbox and its bindings for this player.
     private record Inside(Sandbox sandbox, Optional<Path> files, Optional<Sandbox.Place> place) {}
@@ -71,9 +73,18 @@ public final class ProgramLauncher {
     /// @param isShared whether successive processes share the files in the folder
     public record Room(Path folder, Path logs, List<Path> readable, List<Path> hidden, boolean isShared) {}
 
-    /// Attributes all further log output to this game.
+    /// Attributes all further log output and CPU time to this game.
     public void begin(String name) {
         log.begin(name);
+        cpu.begin();
+    }
+
+    /// Returns the CPU time of all programs, and of everything they started, since the game began: of running
+    /// processes, of those that ended and were waited for, and of those that [#end] has ended. Empty when it is not
+    /// known, as for a program that has ended by itself and was not started by [#startOnce], and where processes do
+    /// not tell (outside Linux).
+    public Optional<Duration> cpuTime() {
+        return cpu.used();
     }
 
     /// Returns the command to start.
@@ -90,6 +101,18 @@ public final class ProgramLauncher {
     ///
     /// @throws ProgramStartException when it cannot be started
     public Program start(List<String> arguments, ProgramLimits limits) {
+        return start(arguments, limits, Optional.empty());
+    }
+
+    /// Starts the command for a single message, after which it ends by itself. Its CPU time is still known then,
+    /// because a shell waits for it.
+    ///
+    /// @throws ProgramStartException when it cannot be started
+    public Program startOnce(List<String> arguments, ProgramLimits limits) {
+        return start(arguments, limits, ExitMeter.open(isSandboxed()));
+    }
+
+    private Program start(List<String> arguments, ProgramLimits limits, Optional<ExitMeter> meter) {
         String searchPath = environment.getOrDefault("PATH", "");
         command.requireProgram(searchPath);
         requireRoom();
@@ -99,16 +122,29 @@ public final class ProgramLauncher {
                     ProcessFamily.sessionProgram().ifPresent(setsid -> words.add(setsid.toString()));
                     words.addAll(command.words());
                 });
+        meter.ifPresent(shell -> words.addAll(meterPlace(words), shell.words()));
         words.addAll(arguments);
         var builder = new ProcessBuilder(words).directory(folder.toFile());
         builder.environment().clear();
         builder.environment().putAll(environment);
         try {
             Files.createDirectories(folder);
-            return new Program(family.start(builder), limits, log);
+            Process process = family.start(builder);
+            cpu.started(process, meter);
+            return new Program(process, family, limits, log);
         } catch (IOException why) {
+            meter.ifPresent(ExitMeter::close);
             throw new ProgramStartException(String.valueOf(why.getMessage()));
         }
+    }
+
+    /// The place of a meter's shell: outside the sandbox, which the program could otherwise deceive, but inside the
+    /// session, by which processes are found.
+    private int meterPlace(List<String> words) {
+        if (isSandboxed()) {
+            return words.indexOf(Sandbox.BUBBLEWRAP.toString());
+        }
+        return ProcessFamily.sessionProgram().isPresent() ? 1 : 0;
     }
 
     /// Checks the disk limit of a folder outside the sandbox before each start.
@@ -145,6 +181,7 @@ public final class ProgramLauncher {
 
     /// Ends all processes.
     public void end() {
+        cpu.ending();
         family.end();
     }
 }

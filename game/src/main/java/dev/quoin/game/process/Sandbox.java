@@ -32,7 +32,7 @@ public record Sandbox(SandboxLimits limits, List<Path> readable, List<Path> hidd
     /// The working directory of a sandboxed program.
     static final String HOME = "/tmp/agent";
 
-    private static final Path BUBBLEWRAP = Path.of("/usr/bin/bwrap");
+    static final Path BUBBLEWRAP = Path.of("/usr/bin/bwrap");
     private static final Path PRLIMIT = Path.of("/usr/bin/prlimit");
     private static final Path SYSTEMD_RUN = Path.of("/usr/bin/systemd-run");
     private static final int LONGEST_ERROR = 4096;

@@ -1,5 +1,6 @@
 package dev.quoin.othello.endgame;
 
+import dev.quoin.game.CpuMeter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
@@ -46,7 +47,10 @@ final class SearchThreads implements AutoCloseable {
         }
         for (int thread = 1; thread < threads; thread++) {
             EndgameSearch own = searches.get(thread);
-            helpers.add(Thread.ofPlatform().daemon().name("endgame-" + thread).start(() -> helperLoop(own)));
+            helpers.add(Thread.ofPlatform()
+                    .daemon()
+                    .name("endgame-" + thread)
+                    .start(CpuMeter.counted(() -> helperLoop(own))));
         }
         return searches.getFirst();
     }

@@ -121,6 +121,11 @@ final class EnginePlayer implements Player<OthelloPosition, OthelloMove> {
     }
 
     @Override
+    public Optional<Duration> cpuTime() {
+        return launcher.cpuTime();
+    }
+
+    @Override
     public void close() {
         engine.ifPresent(running -> running.ending().run());
         engine = Optional.empty();
