@@ -35,6 +35,7 @@ def timeless(result: dict[str, Any]) -> dict[str, Any]:
     """A result without its times and its folder."""
     for side in result["contestants"]:
         del side["millisPerMove"]
+        del side["cpuSecondsPerGame"]
     del result["folder"]
     return result
 

@@ -6,6 +6,7 @@ module dev.quoin.arena {
     requires transitive dev.quoin.game;
     requires transitive tools.jackson.core;
 
+    exports dev.quoin.arena.calibration;
     exports dev.quoin.arena.log;
     exports dev.quoin.arena.match;
     exports dev.quoin.arena.process;

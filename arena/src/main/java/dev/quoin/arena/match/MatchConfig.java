@@ -85,6 +85,19 @@ public record MatchConfig<P, M>(
                 ruleset, contestants, terms, ownTerms, Optional.of(others), pairs, seed, test, provenance);
     }
 
+    /// Returns a copy with one more thing that results depend on.
+    public MatchConfig<P, M> withProvenance(String name, String text) {
+        var more = new LinkedHashMap<>(provenance);
+        more.put(name, text);
+        return new MatchConfig<>(ruleset, contestants, terms, ownTerms, openings, pairs, seed, test, more);
+    }
+
+    /// Returns a copy of another length with another seed, which no test stops.
+    public MatchConfig<P, M> withGames(int otherPairs, long otherSeed) {
+        return new MatchConfig<>(
+                ruleset, contestants, terms, ownTerms, openings, otherPairs, otherSeed, Optional.empty(), provenance);
+    }
+
     /// Returns the terms of a contestant, 0 or 1.
     public Terms termsOf(int contestant) {
         return ownTerms.isEmpty() ? terms : ownTerms.get(contestant);

@@ -11,14 +11,19 @@ import java.io.InputStream;
 import java.io.RandomAccessFile;
 import java.io.UncheckedIOException;
 import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.LongSupplier;
+import java.util.stream.Stream;
 
 /// The append-only log of a match, one line per game. Thread-safe; close it after use.
 ///
@@ -84,6 +89,20 @@ public final class MatchLog implements AutoCloseable {
             }
         } catch (IOException why) {
             throw new UncheckedIOException(why);
+        }
+    }
+
+    /// Returns the settings in the first line of a log; empty when there is none that can be read.
+    public static Optional<Map<String, String>> settings(Path file) {
+        if (!Files.isRegularFile(file)) {
+            return Optional.empty();
+        }
+        try (Stream<String> lines = Files.lines(file)) {
+            return lines.findFirst()
+                    .map(line -> LogHeader.read(line.getBytes(StandardCharsets.UTF_8))
+                            .identity());
+        } catch (IOException | UncheckedIOException | IllegalArgumentException unreadable) {
+            return Optional.empty();
         }
     }
 

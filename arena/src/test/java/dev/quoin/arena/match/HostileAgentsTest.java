@@ -191,7 +191,7 @@ class HostileAgentsTest {
     private List<String> games() throws IOException {
         return Files.readAllLines(folder.log()).stream()
                 .skip(1)
-                .map(line -> line.replaceAll("\"nanos\":\\d+", ""))
+                .map(line -> line.replaceAll("\"nanos\":\\d+|\"cpuNanos\":\\[[^]]*]", ""))
                 .sorted()
                 .toList();
     }

@@ -15,6 +15,6 @@ final class MatchMain {
                         config, new MatchFolder(Path.of(args[0])), MatchRun.Records.WRITTEN, MatchListener.none())
                 .play(Integer.parseInt(args[2]));
         System.out.print(
-                MatchText.of(ending.result(), ErrorTitles.of(config.ruleset())).replaceAll("(?m)^.*per move.*$", ""));
+                MatchText.of(ending.result(), ErrorTitles.of(config.ruleset())).replaceAll("(?m)^.*(per move|CPU s per game).*$", ""));
     }
 }

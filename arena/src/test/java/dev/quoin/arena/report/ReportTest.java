@@ -181,8 +181,8 @@ class ReportTest {
                 .doesNotContain("fine passed");
         CrossTable table = CrossTable.of(troubled());
         assertThat(TableText.of(table, TITLES))
-                .contains("Turns           passed       exchanged\n")
-                .contains("weak             20.0%            0.0%\n")
+                .contains("Turns           passed       exchanged      CPU s per game\n")
+                .contains("weak             20.0%            0.0%             unknown\n")
                 .contains("warning: " + warning, "warning: " + killed, "isolation: " + open);
         assertThat(ResultPage.of("t", Map.of(), table, TITLES))
                 .contains("Warning: " + warning, "Warning: " + killed, "Isolation: " + open)

@@ -1,5 +1,6 @@
 package dev.quoin.cli.arena;
 
+import dev.quoin.arena.calibration.ScalableBudget;
 import dev.quoin.arena.match.MatchConfig;
 import dev.quoin.arena.match.MatchFolder;
 import dev.quoin.arena.match.MatchRun;
@@ -12,6 +13,7 @@ import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.json.JsonLines;
 import dev.quoin.game.player.Contestant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -37,6 +39,7 @@ import picocli.CommandLine.Parameters;
             "  quoin arena match 'mine=cmd:python3 agent.py' greedy --clock 5m+3s",
             "  quoin arena match --agents agents.toml mine theirs --openings openings.cgp",
             "  quoin arena match search:4 greedy --game othello",
+            "  quoin arena match static:endgame=1000 clabbers1 --equal-time",
         })
 final class MatchCommand implements Callable<Integer> {
     private final Console console;
@@ -61,6 +64,9 @@ final class MatchCommand implements Callable<Integer> {
     @Mixin
     private final ChosenTest test = new ChosenTest();
 
+    @Mixin
+    private final EqualTimeOption equalTime = new EqualTimeOption();
+
     @Option(
             names = "--pairs",
             paramLabel = "FROM-TO",
@@ -79,7 +85,26 @@ final class MatchCommand implements Callable<Integer> {
 
     private <P, M> int play(OpenedGame<P, M> game) {
         List<Contestant<P, M>> two = List.of(game.contestant(first), game.contestant(second));
-        return play(chosen.config(game.ruleset(), two, test.test()));
+        MatchConfig<P, M> config = chosen.config(game.ruleset(), two, test.test());
+        String who = config.names().get(0) + "-v-" + config.names().get(1);
+        var folder = new MatchFolder(
+                chosen.run().folder(who, equalTime.marked(config).identity()));
+        if (!equalTime.isGiven()) {
+            return play(config, folder);
+        }
+        if (part != null) {
+            throw new BadInput(
+                    "--equal-time cannot be combined with --pairs: each part would be calibrated for itself");
+        }
+        var budget = ScalableBudget.find(config, game.contestants(), (side, spec) -> {
+            var other = new ArrayList<>(two);
+            other.set(side, game.respecified(two.get(side), spec));
+            return chosen.config(game.ruleset(), other, test.test());
+        });
+        return equalTime
+                .scaled(console, budget, folder.log(), chosen.run().jobs())
+                .map(scaled -> play(scaled, folder))
+                .orElseGet(() -> chosen.interrupted(console));
     }
 
     private Optional<PairRange> part(int pairs) {
@@ -101,9 +126,7 @@ final class MatchCommand implements Callable<Integer> {
         }
     }
 
-    private <P, M> int play(MatchConfig<P, M> config) {
-        String who = config.names().get(0) + "-v-" + config.names().get(1);
-        var folder = new MatchFolder(chosen.run().folder(who, config.identity()));
+    private <P, M> int play(MatchConfig<P, M> config, MatchFolder folder) {
         var match = new KeptMatch<>(console, config, folder, chosen.kept());
         MatchRun.Ending ending = match.play(chosen.run(), part(config.pairs()));
         if (chosen.run().json()) {

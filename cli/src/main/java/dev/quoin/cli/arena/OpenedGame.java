@@ -32,6 +32,14 @@ record OpenedGame<P, M>(Ruleset<P, M> ruleset, Contestants<P, M> contestants, Ag
         }
     }
 
+    /// Returns a contestant with another spec, and the settings that it has in the file.
+    Contestant<P, M> respecified(Contestant<P, M> contestant, String spec) {
+        Contestant<P, M> other = contestants.contestant(spec);
+        return ConfiguredAgent.entryOf(contestant)
+                .<Contestant<P, M>>map(entry -> new ConfiguredAgent<>(other, entry))
+                .orElse(other);
+    }
+
     /// Returns the program for a text: the name of one in the file, or a command with or without `cmd:`.
     ///
     /// @throws BadInput when it is not a program

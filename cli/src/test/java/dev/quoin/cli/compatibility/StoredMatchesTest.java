@@ -142,12 +142,14 @@ class StoredMatchesTest {
     }
 
     /// What the arena tells now and did not tell then: shares of passes and exchanges, isolation, warnings,
-    /// normalized Elo, likelihood of superiority, error rates of tests, adjudication.
+    /// normalized Elo, likelihood of superiority, error rates of tests, adjudication, CPU times.
     private static String withoutAdditions(String text) {
-        return text.replaceAll("(?m)^(passed|exchanged|isolation|warning|nElo|LOS|adjudicated) .*\\R", "")
+        return text.replaceAll(
+                        "(?m)^(passed|exchanged|isolation|warning|nElo|LOS|adjudicated|CPU s per game) .*\\R", "")
                 .replaceAll("\\R\\RTurns(?s:.*)", "\n")
                 .replaceAll(",\"normalizedElo\":\\{[^}]*},\"los\":[^,]*", "")
                 .replaceAll(",\"adjudicatedGames\":\\d+", "")
+                .replaceAll(",\"cpuNanos\":\\[[^]]*]", "")
                 .replaceAll(",\"alpha\":[^,]*,\"beta\":[^,}]*,", ",")
                 .replaceAll(",\"isolation\":\\{[^}]*}", "")
                 .replace(",\"keepAgents\":false", "")

@@ -105,7 +105,8 @@ public final class CrosswordAgents {
         var file =
                 Parameter.text(FILE, "FILE", "a file from 'quoin learn leaves'").orElse("");
         var endgame = Parameter.whole(ENDGAME, "NODES", 0, MOST_NODES, "a number of nodes to search for exact endgames")
-                .orElse("0");
+                .orElse("0")
+                .asEffort();
         var agent = AgentDescription.of(STATIC, title, description, file, endgame);
         return AgentProvider.of(Crossword.class, agent, arguments -> {
             String values = arguments.text(FILE);

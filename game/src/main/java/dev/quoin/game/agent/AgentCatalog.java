@@ -70,6 +70,11 @@ public final class AgentCatalog<P, M> {
         return provider(spec.name()).map(known -> known.agent(Arguments.parse(known.description(), spec)));
     }
 
+    /// Finds the description of an agent by its spec.
+    public Optional<AgentDescription> description(AgentSpec spec) {
+        return provider(spec.name()).map(AgentProvider::description);
+    }
+
     /// Searches the game's own agents first, so that other modules are loaded only when needed.
     private Optional<AgentProvider<P, M>> provider(String name) {
         return own.stream()

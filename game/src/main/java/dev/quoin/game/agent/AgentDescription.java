@@ -9,9 +9,21 @@ import java.util.Optional;
 /// @param title the name shown to people
 /// @param description what the agent does, as a phrase after "who": "always takes the highest score"
 /// @param parameters the parameters, in the order of positional arguments
-public record AgentDescription(String name, String title, String description, List<Parameter> parameters) {
+/// @param usesNodes whether the agent searches as many nodes as its budget allows
+public record AgentDescription(
+        String name, String title, String description, List<Parameter> parameters, boolean usesNodes) {
     public AgentDescription {
         parameters = List.copyOf(parameters);
+    }
+
+    /// Creates a description of an agent that node budgets make no difference to.
+    public AgentDescription(String name, String title, String description, List<Parameter> parameters) {
+        this(name, title, description, parameters, false);
+    }
+
+    /// Returns a copy for an agent that searches as many nodes as its budget allows.
+    public AgentDescription withNodes() {
+        return new AgentDescription(name, title, description, parameters, true);
     }
 
     /// Creates a description with these parameters.

@@ -48,6 +48,16 @@ public final class Arguments {
         return Objects.requireNonNull(values.get(parameter), () -> agent.name() + " has no parameter " + parameter);
     }
 
+    /// Returns a copy with another value of an integer parameter.
+    ///
+    /// @throws IllegalArgumentException when the value is not allowed
+    public Arguments with(String parameter, int value) {
+        var reader = new Reader(agent, "");
+        reader.values.putAll(values);
+        reader.put(agent.parameter(parameter).orElseThrow(), Integer.toString(value));
+        return new Arguments(agent, reader.values);
+    }
+
     /// Returns the canonical spec of the agent with these values, as used in logs.
     public String spec() {
         var spec = new StringBuilder(agent.name());

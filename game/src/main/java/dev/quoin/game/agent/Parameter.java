@@ -9,7 +9,15 @@ import java.util.Optional;
 /// @param type the type of its values
 /// @param defaultValue the default value; empty for a required parameter
 /// @param description what it means, as a phrase: "a number of moves to look ahead"
-public record Parameter(String name, String label, Type type, Optional<String> defaultValue, String description) {
+/// @param isEffort whether the agent's CPU time grows about in proportion to it, as with a number of nodes; a depth
+///     is no such number
+public record Parameter(
+        String name, String label, Type type, Optional<String> defaultValue, String description, boolean isEffort) {
+    /// Creates a parameter that is not an effort.
+    public Parameter(String name, String label, Type type, Optional<String> defaultValue, String description) {
+        this(name, label, type, defaultValue, description, false);
+    }
+
     /// The type of a parameter's values.
     public sealed interface Type {
         /// Integers in a range, inclusive.
@@ -31,7 +39,12 @@ public record Parameter(String name, String label, Type type, Optional<String> d
 
     /// Returns a copy with a default value.
     public Parameter orElse(String value) {
-        return new Parameter(name, label, type, Optional.of(value), description);
+        return new Parameter(name, label, type, Optional.of(value), description, isEffort);
+    }
+
+    /// Returns a copy that sets how much the agent searches, so that `quoin arena match --equal-time` can scale it.
+    public Parameter asEffort() {
+        return new Parameter(name, label, type, defaultValue, description, true);
     }
 
     /// Returns whether a value is required.

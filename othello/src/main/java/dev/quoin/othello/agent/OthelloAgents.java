@@ -44,17 +44,19 @@ public final class OthelloAgents {
                             game -> OthelloGreedyAgent::new),
                     AgentProvider.of(
                             Othello.class,
-                            AgentDescription.of("search", "Search", "looks N moves ahead", DEPTH_PARAMETER),
+                            AgentDescription.of("search", "Search", "looks N moves ahead", DEPTH_PARAMETER)
+                                    .withNodes(),
                             OthelloAgents::search),
                     AgentProvider.of(
                             Othello.class,
                             AgentDescription.of(
-                                    "patterns",
-                                    "Patterns",
-                                    "looks N moves ahead with a learned evaluation",
-                                    DEPTH_PARAMETER,
-                                    Parameter.text(FILE, "FILE", "a file from 'quoin train patterns'")
-                                            .orElse("")),
+                                            "patterns",
+                                            "Patterns",
+                                            "looks N moves ahead with a learned evaluation",
+                                            DEPTH_PARAMETER,
+                                            Parameter.text(FILE, "FILE", "a file from 'quoin train patterns'")
+                                                    .orElse(""))
+                                    .withNodes(),
                             OthelloAgents::patterns)));
 
     private OthelloAgents() {}
