@@ -166,7 +166,7 @@ class ArenaTableTest {
         }
         Result resumed = table(FIVE, "--format", "swiss", "-n", "3", "-o", folder(name));
         assertThat(resumed.exitCode()).as(resumed.err()).isZero();
-        assertThat(resumed.out()).isEqualTo(whole.out());
+        assertThat(withoutCpuTimes(resumed.out())).isEqualTo(withoutCpuTimes(whole.out()));
         assertThat(matchFolders(name).stream().map(Path::getFileName).toList())
                 .isEqualTo(matchFolders("whole").stream().map(Path::getFileName).toList());
     }
@@ -220,5 +220,9 @@ class ArenaTableTest {
         assertThat(json(Cli.run(command))).isEqualTo(told);
         command[12] = "exact:9";
         assertThat(Cli.run(command).err()).contains("adjudicate is exact:8 there and exact:9 here");
+    }
+
+    private static String withoutCpuTimes(String table) {
+        return table.replaceAll("(?m)^(\\S+ +[0-9.]+% +[0-9.]+%) +[0-9.]+$", "$1");
     }
 }

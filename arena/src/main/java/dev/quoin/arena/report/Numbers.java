@@ -4,6 +4,9 @@ import dev.quoin.arena.result.CpuTimes;
 import dev.quoin.arena.result.Estimate;
 import dev.quoin.arena.result.Interval;
 import dev.quoin.arena.result.MoveTimes;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.function.Function;
@@ -82,10 +85,13 @@ final class Numbers {
                 .orElse("unknown");
     }
 
-    /// Formats seconds with at least two digits of precision: `12.34`, `0.0042`.
+    /// Formats seconds with at least two digits of precision: `12.34`, `0.00042`.
     private static String seconds(Duration time) {
-        double seconds = time.toNanos() / 1e9;
-        return String.format(Locale.ROOT, seconds < 0.1 ? "%.4f" : "%.2f", seconds);
+        var seconds = BigDecimal.valueOf(time.toNanos(), 9);
+        return (seconds.doubleValue() < 0.1
+                        ? seconds.round(new MathContext(2))
+                        : seconds.setScale(2, RoundingMode.HALF_UP))
+                .toPlainString();
     }
 
     static String millis(Duration time) {

@@ -14,7 +14,7 @@ final class MatchMain {
         var ending = new MatchRun<>(
                         config, new MatchFolder(Path.of(args[0])), MatchRun.Records.WRITTEN, MatchListener.none())
                 .play(Integer.parseInt(args[2]));
-        System.out.print(
-                MatchText.of(ending.result(), ErrorTitles.of(config.ruleset())).replaceAll("(?m)^.*(per move|CPU s per game).*$", ""));
+        System.out.print(MatchText.of(ending.result(), ErrorTitles.of(config.ruleset()))
+                .replaceAll("(?m)^.*(per move|CPU s per game).*$", ""));
     }
 }

@@ -219,6 +219,8 @@ class ReportTest {
         JsonNode told = json(match);
         assertThat(told.at("/contestants/0/millisPerMove/median").isNull()).isTrue();
         assertThat(told.at("/contestants/0/millisPerMove/total").asDouble()).isZero();
+        assertThat(told.at("/contestants/0/cpuSecondsPerGame").isNull()).isTrue();
+        assertThat(told.at("/contestants/0/cpuGames").asInt()).isZero();
         assertThat(Numbers.count(1, "match") + ", " + Numbers.count(1200, "match"))
                 .isEqualTo("1 match, 1,200 matches");
     }

@@ -16,7 +16,9 @@ import dev.quoin.crossword.rules.LastTurn;
 import dev.quoin.crossword.rules.Rack;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
+import dev.quoin.game.CpuMeter;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
@@ -103,6 +105,16 @@ class CrosswordEndgameSolverTest {
                 solver(CrosswordEndgameOptions.standard().withThreads(3)).solve(position(SHORT));
         assertThat(result.exact()).isTrue();
         assertThat(result.value()).isEqualTo(11);
+    }
+
+    @Test
+    void theCpuTimeOfAllThreadsCounts() {
+        var solver = solver(CrosswordEndgameOptions.standard().withThreads(4).withTimeLimit(Duration.ofSeconds(1)));
+        var meter = new CpuMeter();
+        long before = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+        meter.measure(() -> solver.solve(position(LONG)));
+        long own = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - before;
+        assertThat((double) meter.total().orElseThrow().toNanos()).isGreaterThan(1.2 * own);
     }
 
     /// Two programs that share no code agree on most of these values.

@@ -3,10 +3,12 @@ package dev.quoin.othello.endgame;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.quoin.game.CpuMeter;
 import dev.quoin.othello.board.Bitboard;
 import dev.quoin.othello.board.Disc;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
+import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
@@ -85,6 +87,17 @@ class EndgameSolverTest {
                 assertThat(endOf(position, together)).isEqualTo(alone.score());
             }
         }
+    }
+
+    @Test
+    void theCpuTimeOfAllThreadsCounts() {
+        OthelloPosition position = RandomEndgames.played(new SplittableRandom(4), 20);
+        var together = new EndgameSolver(new EndgameOptions(8, 4));
+        var meter = new CpuMeter();
+        long before = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+        meter.measure(() -> together.solve(position));
+        long own = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - before;
+        assertThat((double) meter.total().orElseThrow().toNanos()).isGreaterThan(1.2 * own);
     }
 
     @Test
