@@ -67,6 +67,10 @@ final class CpuAccount {
             measured += counted(times);
             discounted.putAll(times);
         }
+    }
+
+    /// Forgets all processes after they were ended; until then, a shell may still write its file.
+    void ended() {
         running.forEach(each -> each.meter().ifPresent(ExitMeter::close));
         running.clear();
     }

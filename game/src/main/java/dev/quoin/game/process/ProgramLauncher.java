@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /// Starts and ends the processes of one player. Not thread-safe.
@@ -101,7 +102,7 @@ public final class ProgramLauncher {
     ///
     /// @throws ProgramStartException when it cannot be started
     public Program start(List<String> arguments, ProgramLimits limits) {
-        return start(arguments, limits, Optional.empty());
+        return start(arguments, limits, Optional::empty);
     }
 
     /// Starts the command for a single message, after which it ends by itself. Its CPU time is still known then,
@@ -109,10 +110,10 @@ public final class ProgramLauncher {
     ///
     /// @throws ProgramStartException when it cannot be started
     public Program startOnce(List<String> arguments, ProgramLimits limits) {
-        return start(arguments, limits, ExitMeter.open(isSandboxed()));
+        return start(arguments, limits, () -> ExitMeter.open(isSandboxed()));
     }
 
-    private Program start(List<String> arguments, ProgramLimits limits, Optional<ExitMeter> meter) {
+    private Program start(List<String> arguments, ProgramLimits limits, Supplier<Optional<ExitMeter>> meters) {
         String searchPath = environment.getOrDefault("PATH", "");
         command.requireProgram(searchPath);
         requireRoom();
@@ -122,6 +123,7 @@ public final class ProgramLauncher {
                     ProcessFamily.sessionProgram().ifPresent(setsid -> words.add(setsid.toString()));
                     words.addAll(command.words());
                 });
+        Optional<ExitMeter> meter = meters.get();
         meter.ifPresent(shell -> words.addAll(meterPlace(words), shell.words()));
         words.addAll(arguments);
         var builder = new ProcessBuilder(words).directory(folder.toFile());
@@ -183,5 +185,6 @@ public final class ProgramLauncher {
     public void end() {
         cpu.ending();
         family.end();
+        cpu.ended();
     }
 }
