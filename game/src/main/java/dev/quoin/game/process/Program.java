@@ -63,9 +63,9 @@ public final class Program {
 
     private void kill() {
         killed = true;
-        process.destroyForcibly();
-        // What it started may hold its input open.
+        // What it started may hold its input open, and destroying the process waits for a write to that input to end.
         family.kill();
+        process.destroyForcibly();
     }
 
     /// Returns whether the program is running.
@@ -117,7 +117,7 @@ public final class Program {
             if (Thread.currentThread().isInterrupted()) {
                 return Told.INTERRUPTED;
             }
-            return bite.isDone() ? Told.UNREAD : Told.GONE;
+            return killed ? Told.UNREAD : Told.GONE;
         } finally {
             look.cancel(false);
             bite.cancel(false);

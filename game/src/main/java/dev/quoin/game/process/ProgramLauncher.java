@@ -124,7 +124,7 @@ public final class ProgramLauncher {
                     words.addAll(command.words());
                 });
         Optional<ExitMeter> meter = meters.get();
-        meter.ifPresent(shell -> words.addAll(meterPlace(words), shell.words()));
+        meter.ifPresent(shell -> insert(words, shell.words()));
         words.addAll(arguments);
         var builder = new ProcessBuilder(words).directory(folder.toFile());
         builder.environment().clear();
@@ -140,13 +140,14 @@ public final class ProgramLauncher {
         }
     }
 
-    /// The place of a meter's shell: outside the sandbox, which the program could otherwise deceive, but inside the
-    /// session, by which processes are found.
-    private int meterPlace(List<String> words) {
+    /// Inserts a meter's shell: outside the sandbox, where the program cannot deceive it, but inside the session, by
+    /// which processes are found.
+    private void insert(List<String> words, List<String> shell) {
         if (isSandboxed()) {
-            return words.indexOf(Sandbox.BUBBLEWRAP.toString());
+            Sandbox.measure(words, shell);
+        } else {
+            words.addAll(ProcessFamily.sessionProgram().isPresent() ? 1 : 0, shell);
         }
-        return ProcessFamily.sessionProgram().isPresent() ? 1 : 0;
     }
 
     /// Checks the disk limit of a folder outside the sandbox before each start.

@@ -32,7 +32,7 @@ public record Sandbox(SandboxLimits limits, List<Path> readable, List<Path> hidd
     /// The working directory of a sandboxed program.
     static final String HOME = "/tmp/agent";
 
-    static final Path BUBBLEWRAP = Path.of("/usr/bin/bwrap");
+    private static final Path BUBBLEWRAP = Path.of("/usr/bin/bwrap");
     private static final Path PRLIMIT = Path.of("/usr/bin/prlimit");
     private static final Path SYSTEMD_RUN = Path.of("/usr/bin/systemd-run");
     private static final int LONGEST_ERROR = 4096;
@@ -176,6 +176,16 @@ public record Sandbox(SandboxLimits limits, List<Path> readable, List<Path> hidd
         words.addAll(List.of("--fsize=" + limits.disk(), "--cpu=" + limits.cpu().toSeconds(), "--core=0", "--"));
         words.addAll(command.words());
         return words;
+    }
+
+    /// Inserts a shell into a command line of [#words], so that it learns the CPU time of the whole sandbox.
+    ///
+    /// bubblewrap does not wait for its own first process, whose times would be lost; it does wait for another one.
+    static void measure(List<String> words, List<String> shell) {
+        words.addAll(words.indexOf(PRLIMIT.toString()), List.of("/bin/sh", "-c", "\"$@\"; exit $?", "sh"));
+        int start = words.indexOf(BUBBLEWRAP.toString());
+        words.add(start + 1, "--as-pid-1");
+        words.addAll(start, shell);
     }
 
     private static void system(List<String> words) {
