@@ -9,6 +9,7 @@ import dev.quoin.crossword.leave.LeaveFile;
 import dev.quoin.crossword.leave.LeaveStore;
 import dev.quoin.crossword.leave.LeaveTable;
 import dev.quoin.crossword.lexicon.Lexicon;
+import dev.quoin.crossword.lexicon.store.Vocabulary;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.variant.Variant;
@@ -18,11 +19,13 @@ import dev.quoin.game.agent.AgentCatalog;
 import dev.quoin.game.agent.AgentDescription;
 import dev.quoin.game.agent.AgentFactory;
 import dev.quoin.game.agent.AgentProvider;
+import dev.quoin.game.agent.Arguments;
 import dev.quoin.game.agent.NamedAgent;
 import dev.quoin.game.agent.Parameter;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /// The agents of the crossword game. To add one, add it to the list here.
 public final class CrosswordAgents {
@@ -31,6 +34,9 @@ public final class CrosswordAgents {
     private static final String STATIC = "static";
     static final String ENDGAME = "endgame";
     static final int MOST_NODES = 999_999_999;
+    private static final String WORDS = "words";
+    private static final String OVERLOOK = "overlook";
+    private static final String LEAVES = "leaves";
 
     private static final AgentCatalog<CrosswordPosition, CrosswordMove> CATALOG = AgentCatalog.of(
             Crossword.class,
@@ -56,7 +62,8 @@ public final class CrosswordAgents {
                             CrosswordAgents::clabbers2),
                     learnt("forest", "Forest", "evaluates moves with learned decision trees", CrosswordAgents::forest),
                     staticProvider(),
-                    SimAgents.provider()));
+                    SimAgents.provider(),
+                    casualProvider()));
 
     /// Creates agents from a variant and a word list.
     @FunctionalInterface
@@ -117,6 +124,47 @@ public final class CrosswordAgents {
                     description,
                     by((variant, lexicon) -> leaves(values, nodes, variant, lexicon)));
         });
+    }
+
+    private static AgentProvider<CrosswordPosition, CrosswordMove> casualProvider() {
+        String title = "Casual";
+        String description = "knows common words and overlooks plays";
+        var words = Parameter.whole(
+                        WORDS,
+                        "WORDS",
+                        Vocabulary.SMALLEST,
+                        Vocabulary.EVERYTHING,
+                        "the size of a vocabulary, such as 10 for common words and 80 for all")
+                .orElse(Integer.toString(Vocabulary.EVERYTHING));
+        var overlook = Parameter.whole(OVERLOOK, "OVERLOOK", 0, 99, "a percentage of plays to overlook")
+                .orElse("0");
+        var leaves = Parameter.whole(LEAVES, "LEAVES", 0, 100, "a percentage of turns to consider the tiles kept")
+                .orElse("0");
+        var agent = AgentDescription.of("casual", title, description, words, overlook, leaves);
+        return AgentProvider.of(
+                Crossword.class,
+                agent,
+                arguments -> new NamedAgent<>(
+                        arguments.spec(),
+                        title,
+                        description,
+                        by((variant, lexicon) -> casual(arguments, variant, lexicon))));
+    }
+
+    /// Without leave values for the variant and the whole word list, it plays by score.
+    private static AgentFactory<CrosswordPosition, CrosswordMove> casual(
+            Arguments arguments, Variant variant, Lexicon lexicon) {
+        Lexicon vocabulary = Vocabulary.of(lexicon, arguments.whole(WORDS));
+        int overlook = arguments.whole(OVERLOOK);
+        int leaves = arguments.whole(LEAVES);
+        Optional<LeaveTable> table = leaves == 0 ? Optional.empty() : LeaveStore.shipped(variant, lexicon);
+        return chance -> new CasualAgent(
+                variant,
+                vocabulary,
+                overlook,
+                leaves,
+                table.map(values -> StaticEvaluator.of(variant, vocabulary, values)),
+                chance);
     }
 
     /// @param file a user's file; empty for the shipped values

@@ -73,6 +73,32 @@ public final class StaticEvaluator {
         isFound = true;
     }
 
+    /// Finds the move of a player who overlooks the best plays: the next one or, if there are not so many,
+    /// one counted from the best again. If an exchange has a higher equity, it is that. Nothing is adjusted for
+    /// the opening.
+    ///
+    /// @param overlooked how many plays are overlooked
+    public void loadOverlooking(CrosswordPosition position, int overlooked) {
+        CrosswordPosition seen = position.seenBy(position.toMove());
+        read(seen);
+        findExchanges(seen);
+        adjust(seen);
+        generator.load(board);
+        generator.top(rack, leaves, overlooked + 1, plays);
+        if (plays.size() > 0) {
+            int play = overlooked % plays.size();
+            if (size == 0 || plays.equity(play) >= equity || referee.losesByWaiting(seen)) {
+                arePlays = true;
+                equity = plays.equity(play);
+                size = 0;
+                add(play);
+            }
+        }
+        if (size == 0) {
+            equity = leaves.value(leaves.parts().size() - 1);
+        }
+    }
+
     /// Prepares [#equity(CrosswordMove, int)] without finding moves.
     public void describe(CrosswordPosition position) {
         CrosswordPosition seen = position.seenBy(position.toMove());
