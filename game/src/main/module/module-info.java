@@ -14,6 +14,7 @@ module dev.quoin.game {
     exports dev.quoin.game.play;
     exports dev.quoin.game.player;
     exports dev.quoin.game.process;
+    exports dev.quoin.game.rating;
 
     // For Quoin's own modules; not API.
     exports dev.quoin.game.file to
