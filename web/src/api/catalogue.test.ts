@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { agentsOf, type Catalogue } from './catalogue';
+import { agentsOf, offered, type Catalogue } from './catalogue';
 
 const agent = (name: string, variants?: string[]) => ({ name, title: name, description: '', variants });
 const known = {
@@ -16,4 +16,14 @@ it('lists the agents of a game', () => {
 it('leaves out those who do not play the variant', () => {
   expect(names('crossword', 'mini')).toEqual(['greedy', 'small']);
   expect(names('crossword', 'standard')).toEqual(['greedy']);
+});
+
+it('numbers the levels of the ladder and gives their ratings', () => {
+  const level = { name: 'casual:35:32', title: 'Skilled player', description: 'Finds most plays.' };
+  expect(offered({ ...level, level: 8, rating: 1304, ratingError: 11 })).toMatchObject({
+    name: 'casual:35:32',
+    title: '8. Skilled player',
+    description: 'Finds most plays. Rated 1304 ± 11.',
+  });
+  expect(offered(level)).toEqual(level);
 });

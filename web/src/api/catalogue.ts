@@ -1,3 +1,4 @@
+import { strings } from '../strings';
 import { ask, type Schemas } from './client';
 
 export type Catalogue = Schemas['Catalogue'];
@@ -19,6 +20,14 @@ export function catalogue(): Promise<Catalogue> {
 export function agentsOf(known: Catalogue, game: string, variant?: string): Agent[] {
   const agents = known.agents[game] ?? [];
   return agents.filter((one) => !variant || !one.variants || one.variants.includes(variant));
+}
+
+/** An agent as it is offered: a level with its number and rating. */
+export function offered(agent: Agent): Agent {
+  const { level, title, description, rating, ratingError } = agent;
+  if (!level) return agent;
+  const rated = rating === undefined ? '' : ` ${strings.rated(rating, ratingError ?? 0)}`;
+  return { ...agent, title: strings.levelTitle(level, title), description: description + rated };
 }
 
 /** A variant by its name. */

@@ -1,3 +1,5 @@
+import { count } from './count';
+
 export const home = {
   title: 'Crossword, Othello and a daily puzzle',
   lead: 'Play against the computer, see the best moves, and come back for tomorrow’s puzzle. No account needed.',
@@ -19,6 +21,8 @@ export const home = {
   goOnWith: 'Resume',
   lookAt: 'View',
   archived: 'Archived',
+  rating: (game: string, rating: number, error: number, games: number) =>
+    `${game} rating: ${rating} ± ${error}, from ${count(games, 'game')}`,
   against: (opponent: string) => `against ${opponent}`,
   score: (mine: number, theirs: number) => `${mine} : ${theirs}`,
 };

@@ -19,6 +19,8 @@ export const strings = {
   loading: 'Loading…',
   offline: 'Connection lost. Reconnecting…',
   moved: 'The game has changed, perhaps in another tab. This is the current position.',
+  levelTitle: (level: number, title: string) => `${level}. ${title}`,
+  rated: (rating: number, error: number) => `Rated ${rating} ± ${error}.`,
   animate: 'Animate the computer’s moves',
   footer: 'Open source, no accounts, no tracking.',
 

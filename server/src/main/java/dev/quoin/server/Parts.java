@@ -4,6 +4,7 @@ import dev.quoin.crossword.match.CrosswordRuleset;
 import dev.quoin.othello.match.OthelloRuleset;
 import dev.quoin.server.analysis.AnalysisRoutes;
 import dev.quoin.server.catalogue.CatalogueRoutes;
+import dev.quoin.server.catalogue.RatingRoutes;
 import dev.quoin.server.crossword.HostedCrossword;
 import dev.quoin.server.daily.Daily;
 import dev.quoin.server.http.Meters;
@@ -94,6 +95,7 @@ final class Parts implements AutoCloseable {
                 new OperationRoutes(
                         config.version(), Health.of(database, config.storage().folder()), readiness, meters),
                 new CatalogueRoutes(config.version(), games, crossword::variants, stored, daily.games()),
+                new RatingRoutes(games, stored),
                 new WatchRoutes(rooms),
                 new ArenaRoutes(config.extras().arena()),
                 analysis,

@@ -29,8 +29,14 @@ public final class AgentHelp {
         List<String> agents = kit.agents().forms();
         return Stream.concat(kit.levels().stream(), kit.agents().levels().stream())
                 .filter(level -> !agents.contains(level.id()))
-                .map(level -> new HelpList.Entry(level.id(), level.description() + note(level)))
+                .map(level -> new HelpList.Entry(level.id(), number(level) + level.description() + note(level)))
                 .toList();
+    }
+
+    private static String number(Level level) {
+        return level.rung()
+                .map(rung -> "Level " + rung.number() + ", rated " + rung.elo() + ". ")
+                .orElse("");
     }
 
     private static String note(Level level) {

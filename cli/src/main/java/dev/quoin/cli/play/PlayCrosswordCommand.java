@@ -53,6 +53,7 @@ import picocli.CommandLine.Spec;
         },
         footer = {
             "  quoin play crossword                 then type 8D QUIZ, hint, exchange AE?",
+            "  quoin play crossword --level 3       an opponent of your strength",
             "  quoin play crossword --opponent random --variant mini --seed 7",
             "  quoin play crossword --plain         text only, for screen readers",
             "  quoin play crossword --resume        continue your last unfinished game",
@@ -70,6 +71,9 @@ public final class PlayCrosswordCommand implements Callable<Integer> {
             completionCandidates = AgentCandidates.class,
             description = "Agent or level, listed below (default: greedy).")
     private String opponent = "greedy";
+
+    @Mixin
+    private final LevelOption level = new LevelOption();
 
     @Option(
             names = {"-v", "--variant"},
@@ -123,9 +127,9 @@ public final class PlayCrosswordCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         Optional<UnfinishedGame> saved = resume.read(console, CrosswordRuleset.ID, spec, FIXED);
         UnfinishedGame state = saved.orElseGet(() -> new UnfinishedGame(CrosswordRuleset.ID, chosen(), List.of()));
-        boolean given = spec.commandLine().getParseResult().hasMatchedOption("--opponent");
-        NamedAgent<CrosswordPosition, CrosswordMove> agent = BadInput.reading(
-                "--opponent", () -> GameKits.opponent(new CrosswordKit(), given ? opponent : state.option("opponent")));
+        String named = isOpponentGiven() || level.isGiven() ? opponent() : state.option("opponent");
+        NamedAgent<CrosswordPosition, CrosswordMove> agent =
+                BadInput.reading("--opponent", () -> GameKits.opponent(new CrosswordKit(), named));
         Budget limit = budget.budget();
         CrosswordRuleset ruleset = ruleset(state);
         long chosenSeed = BadInput.reading("seed", () -> Long.valueOf(state.option("seed")));
@@ -154,10 +158,18 @@ public final class PlayCrosswordCommand implements Callable<Integer> {
                 resume.file(console, CrosswordRuleset.ID));
     }
 
+    private boolean isOpponentGiven() {
+        return spec.commandLine().getParseResult().hasMatchedOption("--opponent");
+    }
+
+    private String opponent() {
+        return level.or(opponent, isOpponentGiven() ? "--opponent" : null);
+    }
+
     /// What decides the game, for resuming it: files by their full path.
     private Map<String, String> chosen() {
         var options = new LinkedHashMap<String, String>();
-        options.put("opponent", opponent);
+        options.put("opponent", opponent());
         options.put("variant", ResumeOption.place(variant));
         lexicon.given().ifPresent(list -> options.put("lexicon", list(list)));
         lexicon.encoding().given().ifPresent(name -> options.put("encoding", name));

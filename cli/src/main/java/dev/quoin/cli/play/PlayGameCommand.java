@@ -63,6 +63,9 @@ public final class PlayGameCommand<P, M> implements Callable<Integer> {
             description = "Agent or level, listed below (default: the first level, or else the first agent).")
     private @Nullable String opponent;
 
+    @Mixin
+    private final LevelOption level = new LevelOption();
+
     @Option(
             names = "--first",
             paramLabel = "WHO",
@@ -124,7 +127,7 @@ public final class PlayGameCommand<P, M> implements Callable<Integer> {
     public Integer call() throws IOException {
         Optional<UnfinishedGame> saved = resume.read(console, kit.id(), spec, FIXED);
         UnfinishedGame state = saved.orElseGet(() -> new UnfinishedGame(kit.id(), chosen(), List.of()));
-        String named = opponent == null ? state.option(OPPONENT) : opponent;
+        String named = opponent != null || level.isGiven() ? opponent() : state.option(OPPONENT);
         NamedAgent<P, M> agent = BadInput.reading("--opponent", () -> GameKits.opponent(kit, named));
         Budget limit = budget.budget();
         Ruleset<P, M> ruleset = BadInput.reading("--setting", () -> open(state));
@@ -165,6 +168,10 @@ public final class PlayGameCommand<P, M> implements Callable<Integer> {
 
     /// Returns the name of the opponent, by default the first that needs no arguments.
     private String opponent() {
+        return level.isGiven() ? level.or("", opponent == null ? null : "--opponent") : opponentByName();
+    }
+
+    private String opponentByName() {
         return Optional.ofNullable(opponent)
                 .or(() -> kit.levels().stream().findFirst().map(Level::id))
                 .or(() -> kit.agents().descriptions().stream()

@@ -56,6 +56,7 @@ import picocli.CommandLine.Parameters;
         footer = {
             "  quoin play othello                        then type f5, hint, undo, ?",
             "  quoin play othello --black hard           you play White",
+            "  quoin play othello --level 2              an opponent of your strength",
             "  quoin play othello --black you --white you",
             "  quoin play othello f5d6c3d3c4 --white search:6",
             "  quoin play othello --resume               continue your last unfinished game",
@@ -90,6 +91,9 @@ public final class PlayOthelloCommand implements Callable<Integer> {
             completionCandidates = Players.class,
             description = "Player of White (default: medium, or you if Black is not you).")
     private @Nullable String white;
+
+    @Mixin
+    private final LevelOption level = new LevelOption();
 
     @Option(
             names = "--seed",
@@ -160,13 +164,28 @@ public final class PlayOthelloCommand implements Callable<Integer> {
         }
     }
 
+    /// Returns the options that leave no opponent for `--level`, if given: a computer, or both players.
+    private @Nullable String opponentOptions() {
+        if (black != null && white != null) {
+            return "--black and --white";
+        }
+        if (black != null && isComputer("black", black)) {
+            return "--black " + black;
+        }
+        return white != null && isComputer("white", white) ? "--white " + white : null;
+    }
+
+    private static boolean isComputer(String option, String player) {
+        return (option.equals("black") || option.equals("white")) && !player.equalsIgnoreCase(OthelloPlayerText.PERSON);
+    }
+
     /// Returns the given player of a color, else the user, or the default opponent if the user is the other.
-    private static String orUsual(@Nullable String given, @Nullable String other, boolean begins) {
+    private static String orUsual(@Nullable String given, @Nullable String other, boolean begins, String usual) {
         if (given != null) {
             return given;
         }
         boolean person = other == null ? begins : !other.equalsIgnoreCase(OthelloPlayerText.PERSON);
-        return person ? OthelloPlayerText.PERSON : OthelloPlayerText.USUAL;
+        return person ? OthelloPlayerText.PERSON : usual;
     }
 
     private static MoveSequence soFar(UnfinishedGame state) {
@@ -198,8 +217,11 @@ public final class PlayOthelloCommand implements Callable<Integer> {
             moves = soFar.moves().stream().map(OthelloMoveText::write).toList();
         }
         if (black != null || white != null || !options.containsKey("black")) {
-            options.put("black", orUsual(black, white, true));
-            options.put("white", orUsual(white, black, false));
+            String usual = level.or(OthelloPlayerText.USUAL, opponentOptions());
+            options.put("black", orUsual(black, white, true, usual));
+            options.put("white", orUsual(white, black, false, usual));
+        } else if (level.isGiven()) {
+            options.replaceAll((name, player) -> isComputer(name, player) ? level.or(player, null) : player);
         }
         return new UnfinishedGame(OthelloRuleset.ID, options, moves);
     }

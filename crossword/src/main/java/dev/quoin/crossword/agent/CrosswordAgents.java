@@ -9,7 +9,7 @@ import dev.quoin.crossword.leave.LeaveFile;
 import dev.quoin.crossword.leave.LeaveStore;
 import dev.quoin.crossword.leave.LeaveTable;
 import dev.quoin.crossword.lexicon.Lexicon;
-import dev.quoin.crossword.lexicon.store.Vocabulary;
+import dev.quoin.crossword.lexicon.store.CommonWords;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.variant.Variant;
@@ -63,7 +63,8 @@ public final class CrosswordAgents {
                     learnt("forest", "Forest", "evaluates moves with learned decision trees", CrosswordAgents::forest),
                     staticProvider(),
                     SimAgents.provider(),
-                    casualProvider()));
+                    casualProvider(),
+                    CrosswordLevels.ladder().provider(Crossword.class, CrosswordAgents::catalog)));
 
     /// Creates agents from a variant and a word list.
     @FunctionalInterface
@@ -132,10 +133,10 @@ public final class CrosswordAgents {
         var words = Parameter.whole(
                         WORDS,
                         "WORDS",
-                        Vocabulary.SMALLEST,
-                        Vocabulary.EVERYTHING,
+                        CommonWords.SMALLEST,
+                        CommonWords.EVERYTHING,
                         "the size of a vocabulary, such as 10 for common words and 80 for all")
-                .orElse(Integer.toString(Vocabulary.EVERYTHING));
+                .orElse(Integer.toString(CommonWords.EVERYTHING));
         var overlook = Parameter.whole(OVERLOOK, "OVERLOOK", 0, 99, "a percentage of plays to overlook")
                 .orElse("0");
         var leaves = Parameter.whole(LEAVES, "LEAVES", 0, 100, "a percentage of turns to consider the tiles kept")
@@ -154,7 +155,7 @@ public final class CrosswordAgents {
     /// Without leave values for the variant and the whole word list, it plays by score.
     private static AgentFactory<CrosswordPosition, CrosswordMove> casual(
             Arguments arguments, Variant variant, Lexicon lexicon) {
-        Lexicon vocabulary = Vocabulary.of(lexicon, arguments.whole(WORDS));
+        Lexicon vocabulary = CommonWords.of(lexicon, arguments.whole(WORDS));
         int overlook = arguments.whole(OVERLOOK);
         int leaves = arguments.whole(LEAVES);
         Optional<LeaveTable> table = leaves == 0 ? Optional.empty() : LeaveStore.shipped(variant, lexicon);

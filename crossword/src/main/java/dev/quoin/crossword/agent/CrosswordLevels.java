@@ -1,13 +1,143 @@
 package dev.quoin.crossword.agent;
 
+import dev.quoin.game.agent.Ladder;
 import dev.quoin.game.agent.Level;
 import java.util.List;
+import java.util.stream.Stream;
 
-/// The levels of the crossword game, weakest first.
+/// The levels of the crossword game. To add one, add it to the ladder here.
+///
+/// Ratings are those of a round robin with ENABLE on the standard board, on a scale where `static` has 2000;
+/// docs/agents.md has the table and the command.
 public final class CrosswordLevels {
-    /// The numbers are means of hundreds of games against `greedy`; docs/server.md describes the
-    /// measurement.
-    private static final List<Level> ALL = List.of(
+    private static final Ladder LADDER = Ladder.empty()
+            .with(
+                    Level.of(
+                            "casual:10:67",
+                            "newcomer",
+                            "Newcomer",
+                            "Knows 4,000 common words and overlooks two plays in three. About 200 points per"
+                                    + " game."),
+                    478,
+                    17)
+            .with(
+                    Level.of(
+                            "casual:10:49",
+                            "beginner",
+                            "Beginner",
+                            "Knows 4,000 common words and overlooks every other play. About 220 points per game."),
+                    594,
+                    15)
+            .with(
+                    Level.of(
+                            "casual:10:27",
+                            "novice",
+                            "Novice",
+                            "Knows 4,000 common words and overlooks a few plays. About 230 points per game."),
+                    687,
+                    14)
+            .with(
+                    Level.of(
+                            "casual:20:63",
+                            "learner",
+                            "Learner",
+                            "Knows 11,000 common words and overlooks most plays. About 250 points per game."),
+                    795,
+                    13)
+            .with(
+                    Level.of(
+                            "casual:20:41",
+                            "amateur",
+                            "Amateur",
+                            "Knows 11,000 common words and overlooks four plays in ten. About 265 points per"
+                                    + " game."),
+                    930,
+                    13)
+            .with(
+                    Level.of(
+                            "casual:35:75",
+                            "hobbyist",
+                            "Hobbyist",
+                            "Has the vocabulary of most adults, but overlooks three plays in four. About 280"
+                                    + " points per game."),
+                    1056,
+                    12)
+            .with(
+                    Level.of(
+                            "casual:35:59",
+                            "regular",
+                            "Regular",
+                            "Has the vocabulary of most adults and overlooks six plays in ten. About 295 points"
+                                    + " per game."),
+                    1189,
+                    12)
+            .with(
+                    Level.of(
+                            "casual:35:32",
+                            "skilled-player",
+                            "Skilled player",
+                            "Has the vocabulary of most adults and finds most plays. About 310 points per game."),
+                    1304,
+                    11)
+            .with(
+                    Level.of(
+                            "casual:40:12:25",
+                            "club-player",
+                            "Club player",
+                            "Sees most plays with everyday words, and sometimes thinks of the tiles it keeps."
+                                    + " About 330 points per game."),
+                    1434,
+                    12)
+            .with(
+                    Level.of(
+                            "casual:50:11:50",
+                            "strong-club-player",
+                            "Strong club player",
+                            "Knows 61,000 words and often thinks of the tiles it keeps. About 350 points per"
+                                    + " game."),
+                    1562,
+                    12)
+            .with(
+                    Level.of(
+                            "casual:60:2:75",
+                            "tournament-player",
+                            "Tournament player",
+                            "Knows 74,000 words, overlooks little and keeps good tiles. About 370 points per"
+                                    + " game."),
+                    1672,
+                    13)
+            .with(
+                    Level.of(
+                            "casual:70:15:100",
+                            "contender",
+                            "Contender",
+                            "Knows 102,000 words and always thinks of the tiles it keeps. About 390 points per"
+                                    + " game."),
+                    1793,
+                    14)
+            .with(
+                    Level.of(
+                            "casual:overlook=38:leaves=100",
+                            "expert",
+                            "Expert",
+                            "Knows every word and the value of all tiles it can keep, but overlooks some plays."
+                                    + " About 405 points per game."),
+                    1899,
+                    15)
+            .with(
+                    new Level(
+                            "static",
+                            "master",
+                            "Master",
+                            "Knows every word and the value of all tiles it can keep, and overlooks nothing."
+                                    + " About 430 points per game.",
+                            List.of("standard", "mini", "mini7")),
+                    2000,
+                    17);
+
+    /// Opponents that are not on the ladder, weakest first. The numbers are means of hundreds of games against
+    /// `greedy`; docs/server.md describes the measurement.
+    private static final List<Level> OTHERS = List.of(
             Level.of(
                     "random",
                     "random",
@@ -36,18 +166,19 @@ public final class CrosswordLevels {
                     "forest",
                     "Looks for bingos",
                     "Plays about two bingos per game, with learned decision trees. About 430 points per"
-                            + " game on the standard board."),
-            new Level(
-                    "static",
-                    "static",
-                    "Knows every leave",
-                    "Knows what each combination of tiles is worth keeping, and plays at once. About 429 points per"
-                            + " game on the standard board.",
-                    List.of("standard", "mini", "mini7")));
+                            + " game on the standard board."));
+
+    private static final List<Level> ALL =
+            Stream.concat(LADDER.levels().stream(), OTHERS.stream()).toList();
 
     private CrosswordLevels() {}
 
-    /// Returns all levels, weakest first.
+    /// Returns the levels of the ladder, weakest first.
+    public static Ladder ladder() {
+        return LADDER;
+    }
+
+    /// Returns the levels of the ladder, weakest first, and then the other opponents.
     public static List<Level> all() {
         return ALL;
     }

@@ -7,8 +7,8 @@ import dev.quoin.crossword.Crossword;
 import dev.quoin.crossword.equity.StaticEvaluator;
 import dev.quoin.crossword.leave.LeaveStore;
 import dev.quoin.crossword.lexicon.Lexicon;
+import dev.quoin.crossword.lexicon.store.CommonWords;
 import dev.quoin.crossword.lexicon.store.Lexicons;
-import dev.quoin.crossword.lexicon.store.Vocabulary;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordMove.Exchange;
 import dev.quoin.crossword.rules.CrosswordMove.Play;
@@ -48,7 +48,7 @@ class CasualAgentTest {
     @ParameterizedTest
     @ValueSource(strings = {"casual:10", "casual:20:60", "casual:35:20:50"})
     void everyWordItFormsIsInItsVocabulary(String agent) {
-        Lexicon known = Vocabulary.of(enable, Integer.parseInt(agent.substring(7, 9)));
+        Lexicon known = CommonWords.of(enable, Integer.parseInt(agent.substring(7, 9)));
         var record = play(game, agent, "greedy", 3);
         int own = 0;
         for (var turn : record.turns()) {
@@ -64,7 +64,7 @@ class CasualAgentTest {
     /// The twin lists all moves of the game, and throws the same dice.
     @Test
     void itPlaysTheFirstPlayThatItDoesNotOverlook() {
-        Lexicon known = Vocabulary.of(enable, 35);
+        Lexicon known = CommonWords.of(enable, 35);
         int compared = 0;
         int turns = 0;
         for (var turn : play(game, "greedy", "greedy", 8).turns()) {
@@ -89,7 +89,7 @@ class CasualAgentTest {
 
     @Test
     void byEquityItPlaysTheFirstMoveThatItDoesNotOverlook() {
-        Lexicon known = Vocabulary.of(enable, 35);
+        Lexicon known = CommonWords.of(enable, 35);
         var values = StaticEvaluator.of(
                 standard, known, LeaveStore.shipped(standard, enable).orElseThrow());
         int compared = 0;

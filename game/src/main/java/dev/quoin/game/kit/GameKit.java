@@ -33,7 +33,8 @@ public interface GameKit<P, M> {
     /// Returns the agents of the game.
     AgentCatalog<P, M> agents();
 
-    /// Returns the difficulty levels, weakest first.
+    /// Returns the difficulty levels: those of the [dev.quoin.game.agent.Ladder], weakest first, and then other
+    /// opponents, if any. A game without a ladder lists its levels weakest first.
     default List<Level> levels() {
         return List.of();
     }

@@ -57,7 +57,8 @@ public final class OthelloAgents {
                                             Parameter.text(FILE, "FILE", "a file from 'quoin train patterns'")
                                                     .orElse(""))
                                     .withNodes(),
-                            OthelloAgents::patterns)));
+                            OthelloAgents::patterns),
+                    OthelloLevels.ladder().provider(Othello.class, OthelloAgents::catalog)));
 
     private OthelloAgents() {}
 

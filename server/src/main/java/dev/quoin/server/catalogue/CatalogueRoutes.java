@@ -69,6 +69,11 @@ public final class CatalogueRoutes implements Routes {
             json.writeStringProperty("name", level.agent());
             json.writeStringProperty("title", level.title());
             json.writeStringProperty("description", level.description());
+            level.rung().ifPresent(rung -> {
+                json.writeNumberProperty("level", rung.number());
+                json.writeNumberProperty("rating", rung.elo());
+                json.writeNumberProperty("ratingError", rung.error());
+            });
             if (!level.variants().isEmpty()) {
                 json.writeArrayPropertyStart("variants");
                 level.variants().forEach(json::writeString);

@@ -72,9 +72,7 @@ public final class HostedCrossword implements HostedGame<CrosswordPosition, Cros
         List<String> playable = names.stream()
                 .filter(name -> level.plays(name) && canPlay(level, name))
                 .toList();
-        return level.variants().isEmpty() && playable.size() == names.size()
-                ? level
-                : new Level(level.agent(), level.id(), level.title(), level.description(), playable);
+        return level.variants().isEmpty() && playable.size() == names.size() ? level : level.only(playable);
     }
 
     private boolean canPlay(Level level, String name) {

@@ -38,8 +38,15 @@ public record PlainTableKit<P, M>(GameKit<P, M> kit) implements TableKit<P, M> {
         List<Level> levels = kit.levels();
         return levels.isEmpty()
                 ? Optional.empty()
-                : Optional.of(() -> GameKits.opponent(kit, levels.getLast().id())
+                : Optional.of(() -> GameKits.opponent(kit, strongest(levels).id())
                         .prepare(setup.ruleset().game())
                         .create(setup.random()));
+    }
+
+    /// The last level of the ladder; the last one of a game without a ladder.
+    private static Level strongest(List<Level> levels) {
+        List<Level> ladder =
+                levels.stream().filter(level -> level.rung().isPresent()).toList();
+        return ladder.isEmpty() ? levels.getLast() : ladder.getLast();
     }
 }

@@ -15,7 +15,7 @@ import java.util.Map;
 /// nearly all of a large dictionary; 80 is everything. Sizes are known for the words of ENABLE. A word of another
 /// English list that is not in ENABLE belongs to size 80. In a list that is not English, shorter words belong to
 /// smaller sizes, in the proportions of ENABLE; among words of one length a hash decides.
-public final class Vocabulary {
+public final class CommonWords {
     /// The size of the smallest vocabulary.
     public static final int SMALLEST = 10;
 
@@ -31,7 +31,7 @@ public final class Vocabulary {
 
     private record Key(String alphabet, String words, int size) {}
 
-    private Vocabulary() {}
+    private CommonWords() {}
 
     /// Returns the words of a lexicon in a vocabulary. Building it takes a few tenths of a second; the latest
     /// ones are kept and shared. Thread-safe.
@@ -79,7 +79,7 @@ public final class Vocabulary {
     private static Lexicon shortest(Lexicon lexicon, double share) {
         var words = new ArrayList<byte[]>();
         collect(lexicon, lexicon.forwardRoot(), new byte[LexiconBuilder.LONGEST_WORD], 0, words);
-        words.sort(Comparator.<byte[]>comparingInt(word -> word.length).thenComparingLong(Vocabulary::hash));
+        words.sort(Comparator.<byte[]>comparingInt(word -> word.length).thenComparingLong(CommonWords::hash));
         var known = new LexiconBuilder(lexicon.alphabet());
         words.subList(0, (int) Math.ceil(share * words.size())).forEach(known::add);
         return known.build();

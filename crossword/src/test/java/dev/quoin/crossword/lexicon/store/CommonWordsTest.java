@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class VocabularyTest {
+class CommonWordsTest {
     private final Lexicon enable = Lexicons.named("enable");
 
     @ParameterizedTest
@@ -33,13 +33,13 @@ class VocabularyTest {
         "80,172823"
     })
     void sizesHaveAsManyWordsAsScowlAndEnableShare(int size, int words) {
-        assertThat(Vocabulary.of(enable, size).wordCount()).isEqualTo(words);
+        assertThat(CommonWords.of(enable, size).wordCount()).isEqualTo(words);
     }
 
     @ParameterizedTest
     @ValueSource(ints = {10, 35, 60})
     void aVocabularyHasExactlyTheWordsOfItsTiers(int size) {
-        Lexicon known = Vocabulary.of(enable, size);
+        Lexicon known = CommonWords.of(enable, size);
         WordTiers.ofEnable()
                 .forEach((word, tier) ->
                         assertThat(known.contains(word)).as(word).isEqualTo(tier <= size));
@@ -47,14 +47,14 @@ class VocabularyTest {
 
     @Test
     void commonWordsComeFirst() {
-        assertThat(Vocabulary.of(enable, 10).contains("house")).isTrue();
-        assertThat(Vocabulary.of(enable, 70).contains("zax")).isFalse();
-        assertThat(Vocabulary.of(enable, 80).contains("zax")).isTrue();
+        assertThat(CommonWords.of(enable, 10).contains("house")).isTrue();
+        assertThat(CommonWords.of(enable, 70).contains("zax")).isFalse();
+        assertThat(CommonWords.of(enable, 80).contains("zax")).isTrue();
     }
 
     @Test
     void aNumberBetweenTwoSizesMeansTheSmallerOne() {
-        assertThat(Vocabulary.of(enable, 34)).isSameAs(Vocabulary.of(enable, 20));
+        assertThat(CommonWords.of(enable, 34)).isSameAs(CommonWords.of(enable, 20));
     }
 
     @Test
@@ -63,8 +63,8 @@ class VocabularyTest {
                 new LexiconBuilder(Alphabet.latin()).add("cat").add("zax").build();
         Lexicon other =
                 new LexiconBuilder(Alphabet.latin()).add("zax").add("cat").build();
-        assertThat(Vocabulary.of(again, 20)).isSameAs(Vocabulary.of(other, 20));
-        assertThat(Vocabulary.of(again, 20).contains("zax")).isFalse();
+        assertThat(CommonWords.of(again, 20)).isSameAs(CommonWords.of(other, 20));
+        assertThat(CommonWords.of(again, 20).contains("zax")).isFalse();
     }
 
     @Test
@@ -74,14 +74,14 @@ class VocabularyTest {
                 .add("dog")
                 .add("qqq")
                 .build();
-        assertThat(words(Vocabulary.of(list, 70))).containsExactly("CAT", "DOG");
-        assertThat(words(Vocabulary.of(list, 80))).containsExactly("CAT", "DOG", "QQQ");
+        assertThat(words(CommonWords.of(list, 70))).containsExactly("CAT", "DOG");
+        assertThat(words(CommonWords.of(list, 80))).containsExactly("CAT", "DOG", "QQQ");
     }
 
     @Test
     void inOtherLanguagesShorterWordsComeFirst() {
         Lexicon list = foreign(5000);
-        Lexicon known = Vocabulary.of(list, 35);
+        Lexicon known = CommonWords.of(list, 35);
         assertThat(known.wordCount()).isEqualTo((int) Math.ceil(5000 * 38933 / 172823.0));
         int longest = words(known).stream().mapToInt(String::length).max().orElseThrow();
         assertThat(words(list).stream().filter(word -> word.length() < longest && !known.contains(word)))
@@ -92,7 +92,7 @@ class VocabularyTest {
     @Test
     void amongWordsOfOneLengthTheAlphabetDoesNotDecide() {
         Map<Character, Integer> initials = new HashMap<>();
-        words(Vocabulary.of(foreign(5000), 35)).forEach(word -> initials.merge(word.charAt(0), 1, Integer::sum));
+        words(CommonWords.of(foreign(5000), 35)).forEach(word -> initials.merge(word.charAt(0), 1, Integer::sum));
         assertThat(initials).hasSize(32);
     }
 
@@ -123,7 +123,7 @@ class VocabularyTest {
     @ParameterizedTest
     @ValueSource(ints = {0, 9, 81})
     void otherSizesAreRefused(int size) {
-        assertThatThrownBy(() -> Vocabulary.of(enable, size))
+        assertThatThrownBy(() -> CommonWords.of(enable, size))
                 .hasMessage("a vocabulary must have a size of 10 to 80, got " + size);
     }
 }
