@@ -45,7 +45,8 @@ final class SimAgents {
                 "sim",
                 title,
                 description,
-                whole(ITERATIONS, "N", MOST_ITERATIONS, "a number of samples; 0 for 1,000, or for any with seconds", 0),
+                whole(ITERATIONS, "N", MOST_ITERATIONS, "a number of samples; 0 for 1,000, or for any with seconds", 0)
+                        .asEffort(),
                 whole(SECONDS, "S", LONGEST_SECONDS, "a time limit for a move; 0 for none", 0),
                 whole(PLIES, "N", MOST_PLIES, "a number of moves to look ahead; 0 for 2, or 4 with 10,000 samples", 0),
                 Parameter.whole(CANDIDATES, "N", 1, MOST_CANDIDATES, "a number of moves to try")

@@ -80,23 +80,11 @@ public final class StaticEvaluator {
     /// @param overlooked how many plays are overlooked
     public void loadOverlooking(CrosswordPosition position, int overlooked) {
         CrosswordPosition seen = position.seenBy(position.toMove());
-        read(seen);
-        findExchanges(seen);
-        adjust(seen);
+        board = seen.board();
         generator.load(board);
-        generator.top(rack, leaves, overlooked + 1, plays);
-        if (plays.size() > 0) {
-            int play = overlooked % plays.size();
-            if (size == 0 || plays.equity(play) >= equity || referee.losesByWaiting(seen)) {
-                arePlays = true;
-                equity = plays.equity(play);
-                size = 0;
-                add(play);
-            }
-        }
-        if (size == 0) {
-            equity = leaves.value(leaves.parts().size() - 1);
-        }
+        search.value(seen.rack(), seen.bagSize(), unseenPoints(seen), seen.players());
+        search.findOverlooking(generator, overlooked, referee.losesByWaiting(seen));
+        isFound = true;
     }
 
     /// Prepares [#equity(CrosswordMove, int)] without finding moves.

@@ -89,6 +89,24 @@ public final class StaticSearch {
         }
     }
 
+    /// Finds the play after so many better ones, counted from the best again if there are not so many, or a better
+    /// exchange. Needs [#value] first.
+    void findOverlooking(MoveGenerator generator, int overlooked, boolean mustPlay) {
+        generator.top(rack, leaves, overlooked + 1, plays);
+        if (plays.size() > 0) {
+            int play = overlooked % plays.size();
+            if (size == 0 || plays.equity(play) >= equity || mustPlay) {
+                arePlays = true;
+                equity = plays.equity(play);
+                size = 0;
+                add(play);
+            }
+        }
+        if (size == 0) {
+            equity = leaves.value(leaves.parts().size() - 1);
+        }
+    }
+
     private void findExchanges() {
         size = 0;
         arePlays = false;

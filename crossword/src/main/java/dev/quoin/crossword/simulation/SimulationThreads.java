@@ -1,5 +1,6 @@
 package dev.quoin.crossword.simulation;
 
+import dev.quoin.game.CpuMeter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
@@ -41,7 +42,7 @@ final class SimulationThreads implements AutoCloseable {
         var next = new AtomicInteger();
         var futures = new ArrayList<Future<?>>();
         for (Rollout helper : rollouts.subList(1, rollouts.size())) {
-            futures.add(helpers.submit(() -> play(helper, work, next)));
+            futures.add(helpers.submit(CpuMeter.counted(() -> play(helper, work, next))));
         }
         try {
             play(rollouts.getFirst(), work, next);
