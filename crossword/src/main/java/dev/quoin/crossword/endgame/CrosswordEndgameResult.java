@@ -25,6 +25,8 @@ public record CrosswordEndgameResult(
         EXACT,
         /// The move is worth this or less.
         UPPER,
+        /// The move is worth this or more.
+        LOWER,
         /// The value is an estimate.
         ESTIMATE
     }

@@ -1,5 +1,6 @@
 package dev.quoin.crossword.endgame;
 
+import dev.quoin.crossword.endgame.EndgameThreads.SearchControl;
 import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.rules.Referee;

@@ -165,6 +165,12 @@ final class EndgameDeepening {
         moves.set(index, new ValuedMove(known.move(), known.score(), found, bound));
     }
 
+    /// The exact value of move `index` of the position, which is likely to be near `guess`.
+    int solveAfter(int index, int guess) {
+        value = guess;
+        return valueAfter(index, turns -> solve(turns));
+    }
+
     /// The value after move `index`, with the opponent's value from `search`.
     private int valueAfter(int index, IntUnaryOperator search) {
         return worker.valueAfter(index, start.turnsLeft(), search);

@@ -2,6 +2,7 @@ package dev.quoin.crossword.endgame;
 
 import dev.quoin.crossword.endgame.CrosswordEndgameOptions.RootValues;
 import dev.quoin.crossword.endgame.CrosswordEndgameResult.ValuedMove;
+import dev.quoin.crossword.endgame.EndgameThreads.SearchControl;
 import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.game.CpuMeter;

@@ -1,7 +1,9 @@
 package dev.quoin.crossword.endgame;
 
+import dev.quoin.crossword.endgame.EndgamePly.OutPlays;
 import dev.quoin.crossword.endgame.EndgameThreads.BusyMoves;
 import dev.quoin.crossword.endgame.EndgameThreads.KillerMoves;
+import dev.quoin.crossword.endgame.EndgameThreads.SearchControl;
 import dev.quoin.crossword.lexicon.Lexicon;
 import java.util.function.IntSupplier;
 import java.util.function.IntUnaryOperator;
@@ -31,10 +33,12 @@ final class EndgameWorker {
     private final PositionTable table;
     private final BusyMoves busy;
     private final KillerMoves killers;
-    private final SearchControl control;
+    private SearchControl control;
     private final PlayoutEstimate estimate;
     private final int freshTurns;
     private final int sharedPlies;
+
+    private final OutPlays outs = new OutPlays();
 
     long nodes;
     private long mostNodes = Long.MAX_VALUE;
@@ -139,7 +143,7 @@ final class EndgameWorker {
     private void tryPlays(
             int ply, EndgamePly node, int depth, int alpha, int beta, int turns, long hash, int move, int tried) {
         PackedPlays plays = node.plays;
-        node.order(move, killers.first(ply), killers.second(ply));
+        node.order(move, killers.first(ply), killers.second(ply), outs, state.racks[state.side(ply)]);
         // Not at the root: of moves that seem equal, the one searched first may decide how long the proof takes.
         boolean shared = ply > 0 && ply < sharedPlies;
         for (int index = 0; index < plays.size && node.best < beta; index++) {
@@ -277,6 +281,11 @@ final class EndgameWorker {
         private OutOfNodes() {
             super("out of nodes", null, false, false);
         }
+    }
+
+    /// From now on, `successor` stops this worker.
+    void controlBy(SearchControl successor) {
+        control = successor;
     }
 
     /// Called when a search at the root is complete, so that there is a move.

@@ -7,17 +7,17 @@ import java.util.Arrays;
 /// A search meets the same few states of a lane again and again, because plays elsewhere leave it as it is. Plays are
 /// kept for a rack; a smaller rack selects from them, and a rack with other tiles replaces them by those of both.
 final class LaneCache {
-    private static final int SLOTS = 1 << 17;
-    private static final int MOST_ENTRIES = SLOTS / 2;
+    private static final int FIRST_SLOTS = 1 << 12;
+    private static final int MOST_SLOTS = 1 << 17;
     private static final int MOST_PLAYS = 1 << 21;
 
     private final EndgameBoard board;
     private final LaneGenerator generator;
     private final RackCode[] codes;
-    private final long[] keys = new long[SLOTS];
-    private final long[] racks = new long[SLOTS];
-    private final int[] starts = new int[SLOTS];
-    private final int[] ends = new int[SLOTS];
+    private long[] keys = new long[FIRST_SLOTS];
+    private long[] racks = new long[FIRST_SLOTS];
+    private int[] starts = new int[FIRST_SLOTS];
+    private int[] ends = new int[FIRST_SLOTS];
     private final PackedPlays plays = new PackedPlays();
     private int entries;
 
@@ -41,9 +41,10 @@ final class LaneCache {
     }
 
     private int slot(long key) {
-        int slot = (int) (key >>> 7) & SLOTS - 1;
+        int last = keys.length - 1;
+        int slot = (int) (key >>> 7) & last;
         while (keys[slot] != 0 && keys[slot] != key) {
-            slot = slot + 1 & SLOTS - 1;
+            slot = slot + 1 & last;
         }
         return slot;
     }
@@ -51,10 +52,12 @@ final class LaneCache {
     private int generate(int found, long key, int lane, int player, long rack) {
         misses++;
         int slot = found;
-        if (entries == MOST_ENTRIES || plays.size > MOST_PLAYS) {
-            Arrays.fill(keys, 0);
-            plays.size = 0;
-            entries = 0;
+        if (2 * entries == keys.length || plays.size > MOST_PLAYS) {
+            if (keys.length == MOST_SLOTS || plays.size > MOST_PLAYS) {
+                clear();
+            } else {
+                grow();
+            }
             slot = slot(key);
         }
         long wanted = rack;
@@ -69,5 +72,31 @@ final class LaneCache {
         generator.generate(lane, codes[player], wanted, plays);
         ends[slot] = plays.size;
         return slot;
+    }
+
+    private void clear() {
+        Arrays.fill(keys, 0);
+        plays.size = 0;
+        entries = 0;
+    }
+
+    private void grow() {
+        long[] oldKeys = keys;
+        long[] oldRacks = racks;
+        int[] oldStarts = starts;
+        int[] oldEnds = ends;
+        keys = new long[2 * oldKeys.length];
+        racks = new long[keys.length];
+        starts = new int[keys.length];
+        ends = new int[keys.length];
+        for (int old = 0; old < oldKeys.length; old++) {
+            if (oldKeys[old] != 0) {
+                int slot = slot(oldKeys[old]);
+                keys[slot] = oldKeys[old];
+                racks[slot] = oldRacks[old];
+                starts[slot] = oldStarts[old];
+                ends[slot] = oldEnds[old];
+            }
+        }
     }
 }

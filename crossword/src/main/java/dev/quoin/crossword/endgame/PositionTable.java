@@ -33,7 +33,12 @@ final class PositionTable {
 
     /// Creates a table of the largest power of two that is at most this size.
     PositionTable(int megabytes) {
-        int buckets = Integer.highestOneBit(megabytes) << 20 - 5;
+        this((long) megabytes << 10);
+    }
+
+    /// Creates a table of the largest power of two that is at most this size.
+    PositionTable(long kilobytes) {
+        int buckets = (int) Long.highestOneBit(kilobytes) << 10 - 5;
         cells = new long[4 * buckets];
         mask = buckets - 1;
     }
