@@ -24,6 +24,7 @@ module dev.quoin.crossword {
     exports dev.quoin.crossword.notation.cgp;
     exports dev.quoin.crossword.notation.gcg;
     exports dev.quoin.crossword.picture;
+    exports dev.quoin.crossword.preendgame;
     exports dev.quoin.crossword.rules;
     exports dev.quoin.crossword.simulation;
     exports dev.quoin.crossword.solver;

@@ -11,10 +11,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Finds the endgame of a game record: the position that a solver is asked about. Mutable, used once.
+/// Finds the endgame or pre-endgame of a game record: the position that a solver is asked about. Mutable, used once.
 ///
 /// In a record that ends before the game does, that is its last position. In a finished game it is the first turn at
-/// which the bag was empty.
+/// which the bag was empty, or had few enough tiles.
 public final class GcgEndgame {
     private final GcgFile file;
     private final Variant variant;
@@ -22,6 +22,9 @@ public final class GcgEndgame {
     private final GcgSeats seats;
     private final Map<Integer, ReplayedPlay> plays = new HashMap<>();
     private final int[] scores;
+
+    /// The tiles that the bag may hold; 0 for an endgame.
+    private final int mostInBag;
 
     private Board board;
     private Board boardBefore;
@@ -33,8 +36,9 @@ public final class GcgEndgame {
     private Optional<Tiles> otherRack = Optional.empty();
     private Optional<CgpPosition> first = Optional.empty();
 
-    private GcgEndgame(GcgFile file, Variant variant) {
+    private GcgEndgame(GcgFile file, Variant variant, int mostInBag) {
         this.file = file;
+        this.mostInBag = mostInBag;
         this.variant = variant;
         var findings = new GcgFindings(file.source());
         seats = new GcgSeats(file, findings);
@@ -52,7 +56,22 @@ public final class GcgEndgame {
     ///
     /// @throws IllegalArgumentException when the game does not have two players
     public static Optional<CgpPosition> find(GcgFile file, Variant variant) {
-        var search = new GcgEndgame(file, variant);
+        return find(file, variant, 0);
+    }
+
+    /// Returns the position with at least one and at most so many tiles in the bag, with the mover's rack and score
+    /// first; the other rack is left out. Empty if the record has none, or the mover's rack is not known.
+    ///
+    /// @throws IllegalArgumentException when the game does not have two players, or the number is not positive
+    public static Optional<CgpPosition> findPreEndgame(GcgFile file, Variant variant, int mostInBag) {
+        if (mostInBag < 1) {
+            throw new IllegalArgumentException("a pre-endgame must have at least 1 tile in the bag, got " + mostInBag);
+        }
+        return find(file, variant, mostInBag);
+    }
+
+    private static Optional<CgpPosition> find(GcgFile file, Variant variant, int mostInBag) {
+        var search = new GcgEndgame(file, variant, mostInBag);
         if (search.seats.count() != 2) {
             throw new IllegalArgumentException(
                     file.source() + ": an endgame needs two players, got " + search.seats.count());
@@ -72,6 +91,9 @@ public final class GcgEndgame {
             return first;
         }
         Optional<Tiles> rack = file.game().pragma("rack" + (mover + 1)).flatMap(text -> tiles(0, text));
+        if (mostInBag > 0) {
+            return rack.isPresent() ? preEndgame(rack.get()) : first;
+        }
         return rack.isPresent() ? position(rack.get()) : otherRack.flatMap(this::positionAgainst);
     }
 
@@ -84,7 +106,7 @@ public final class GcgEndgame {
         Optional<Tiles> rack = tiles(line, event.rack());
         if (event.action().isTurn()) {
             mover = seat;
-            first = first.or(() -> rack.flatMap(this::position));
+            first = first.or(() -> rack.flatMap(mostInBag > 0 ? this::preEndgame : this::position));
         }
         switch (event.action()) {
             case GcgAction.Play _ -> {
@@ -136,7 +158,16 @@ public final class GcgEndgame {
         return rest(rack).filter(other -> !other.isEmpty()).map(other -> position(rack, other));
     }
 
-    /// The same if the opponent has this rack.
+    /// The position if the mover has this rack, and few enough tiles are in the bag.
+    private Optional<CgpPosition> preEndgame(Tiles rack) {
+        return racks.offBoard(board)
+                .filter(tiles -> tiles.containsAll(rack))
+                .map(tiles -> tiles.size() - rack.size() - variant.rackSize())
+                .filter(bag -> bag > 0 && bag <= mostInBag)
+                .map(bag -> position(rack, Tiles.none()));
+    }
+
+    /// The endgame if the opponent has this rack.
     private Optional<CgpPosition> positionAgainst(Tiles other) {
         return rest(other).filter(rack -> !rack.isEmpty() && !other.isEmpty()).map(rack -> position(rack, other));
     }

@@ -56,6 +56,32 @@ class GcgEndgameTest {
                 .isEmpty();
     }
 
+    private static Optional<CgpPosition> preEndgame(String record, int mostInBag) {
+        GcgFile file = GcgReader.read("game.gcg", record.getBytes(StandardCharsets.UTF_8));
+        return GcgEndgame.findPreEndgame(file, Variants.named("standard"), mostInBag);
+    }
+
+    @Test
+    void preEndgameIsTheFirstTurnWithFewEnoughTilesInTheBag() throws IOException {
+        CgpPosition last = preEndgame(finished(), 4).orElseThrow();
+        assertThat(last.show()).contains(" AEEFFIO/ 415/302 0");
+        assertThat(last.seen().bagSize()).isEqualTo(1);
+        assertThat(preEndgame(finished(), 6).orElseThrow().show()).contains(" ALORRTU/ 284/415 0");
+        assertThat(preEndgame("#player1 a A\n#player2 b B\n>a: CARE 8G CARE +12 12\n", 4))
+                .isEmpty();
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> preEndgame("#player1 a A\n#player2 b B\n", 0))
+                .withMessage("a pre-endgame must have at least 1 tile in the bag, got 0");
+    }
+
+    @Test
+    void preEndgameOfAnUnfinishedGameIsItsLastPosition() throws IOException {
+        String open = finished().substring(0, finished().indexOf(">greedy: AEEFFIO"));
+        assertThat(preEndgame(open + "#rack2 AEEFFIO\n", 6).orElseThrow().show())
+                .contains(" AEEFFIO/ 415/302 0");
+        assertThat(preEndgame(open, 4)).as("without racks").isEmpty();
+    }
+
     @Test
     void needsTwoPlayers() {
         assertThatIllegalArgumentException()
