@@ -21,7 +21,7 @@ import picocli.CommandLine.Model.ArgSpec;
 /// Completion scripts and the manual page, judged by the programs that read them.
 class ShellTest {
     private static final List<String> AGENTS =
-            List.of("greedy", "random", "clabbers1", "clabbers2", "forest", "static", "sim");
+            List.of("greedy", "random", "clabbers1", "clabbers2", "forest", "static", "sim", "champion", "casual");
 
     @TempDir
     Path directory;

@@ -62,7 +62,8 @@ public final class CrosswordAgents {
                             CrosswordAgents::clabbers2),
                     learnt("forest", "Forest", "evaluates moves with learned decision trees", CrosswordAgents::forest),
                     staticProvider(),
-                    SimAgents.provider(),
+                    SimAgents.sim(),
+                    SimAgents.champion(),
                     casualProvider(),
                     CrosswordLevels.ladder().provider(Crossword.class, CrosswordAgents::catalog)));
 

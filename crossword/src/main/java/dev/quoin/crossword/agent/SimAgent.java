@@ -9,8 +9,8 @@ import dev.quoin.game.Budget;
 import java.time.Duration;
 import java.util.random.RandomGenerator;
 
-/// Plays the move that is best in a simulation; with an empty bag it searches to the end of the game. Mutable, not
-/// thread-safe.
+/// Plays the move that is best in a simulation; with few tiles in the bag, or none, it searches to the end of the
+/// game. Mutable, not thread-safe.
 ///
 /// Games of one, three or four players are played like `static`.
 final class SimAgent implements Agent<CrosswordPosition, CrosswordMove> {
@@ -21,19 +21,27 @@ final class SimAgent implements Agent<CrosswordPosition, CrosswordMove> {
 
     private final Simulator simulator;
     private final SimulationOptions options;
+    private final int timedIterations;
+    private final PreEndgames preEndgames;
     private final ExactEndgame endgame;
     private final StaticAgent fallback;
     private final RandomGenerator chance;
 
     /// Creates an agent that draws its samples with `chance`.
+    ///
+    /// @param timedIterations the most samples for a move with a time limit
     SimAgent(
             Simulator simulator,
             SimulationOptions options,
+            int timedIterations,
+            PreEndgames preEndgames,
             ExactEndgame endgame,
             StaticAgent fallback,
             RandomGenerator chance) {
         this.simulator = simulator;
         this.options = options;
+        this.timedIterations = timedIterations;
+        this.preEndgames = preEndgames;
         this.endgame = endgame;
         this.fallback = fallback;
         this.chance = chance;
@@ -45,6 +53,7 @@ final class SimAgent implements Agent<CrosswordPosition, CrosswordMove> {
             return fallback.choose(seen, budget);
         }
         return endgame.move(seen, budget)
+                .or(() -> preEndgames.move(seen, budget))
                 .orElseGet(() -> simulator
                         .simulate(seen, within(budget), chance.nextLong())
                         .best()
@@ -54,7 +63,8 @@ final class SimAgent implements Agent<CrosswordPosition, CrosswordMove> {
     private SimulationOptions within(Budget budget) {
         return switch (budget) {
             case Budget.Unlimited unlimited -> options;
-            case Budget.Time(Duration limit) -> options.withTimeLimit(shorter(limit));
+            case Budget.Time(Duration limit) ->
+                options.withIterations(timedIterations).withTimeLimit(shorter(limit));
             case Budget.Nodes(long limit) -> options.withIterations((int) Math.min(options.iterations(), limit));
         };
     }

@@ -59,10 +59,12 @@ class CancelledCrosswordAgentsTest {
             var evaluator = StaticEvaluator.of(SUPER, GAME.lexicon(), LeaveTable.zero(SUPER));
             return new StaticAgent(evaluator, new ExactEndgame(SUPER, GAME.lexicon(), 0), new SplittableRandom(1));
         }
-        if (spec.equals("sim")) {
+        if (spec.equals("sim") || spec.equals("champion")) {
             return SimAgents.create(
                     SimulationOptions.ofIterations(1_000_000),
+                    1_000_000,
                     LeaveTable.zero(SUPER),
+                    new PreEndgames(SUPER, GAME.lexicon(), 0, 1),
                     new ExactEndgame(SUPER, GAME.lexicon(), 0),
                     SUPER,
                     GAME.lexicon(),
