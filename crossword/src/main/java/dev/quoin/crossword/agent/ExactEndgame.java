@@ -16,7 +16,7 @@ import java.util.Optional;
 /// Every position is solved with a table of its own, so that the move does not depend on what was solved before.
 final class ExactEndgame {
     /// The percentage of a time budget to spend on searching; the rest is a safety margin.
-    private static final int SEARCH_PERCENT = 80;
+    private static final int SEARCH_PERCENT = 70;
 
     private static final int HASH_MEGABYTES = 8;
     private static final int PLAYERS = 2;
@@ -32,10 +32,15 @@ final class ExactEndgame {
         this.nodes = nodes;
     }
 
+    /// Returns whether this is an endgame of two players that should be searched.
+    boolean isFor(CrosswordPosition seen) {
+        return nodes > 0 && seen.bagSize() == 0 && seen.players() == PLAYERS;
+    }
+
     /// Returns the best move, or what looks best when the nodes or the budget are used up; empty when this is not an
-    /// endgame of two players.
+    /// endgame of two players, or there is not even time to compare all moves.
     Optional<CrosswordMove> move(CrosswordPosition seen, Budget budget) {
-        if (nodes == 0 || seen.bagSize() > 0 || seen.players() != PLAYERS) {
+        if (!isFor(seen)) {
             return Optional.empty();
         }
         Duration time = CrosswordEndgameOptions.UNLIMITED;
@@ -47,9 +52,11 @@ final class ExactEndgame {
             case Budget.Nodes(long limit) -> most = Math.min(most, limit);
         }
         long enough = most;
+        // The solver itself always completes a first search, which may take seconds with two blanks.
+        long deadline = System.nanoTime() + time.toNanos();
         var options = new CrosswordEndgameOptions(HASH_MEGABYTES, 1, time, CrosswordEndgameOptions.RootValues.BEST);
-        CrosswordEndgameResult result =
-                new CrosswordEndgameSolver(lexicon, variant, options).solve(seen, searched -> searched >= enough);
+        CrosswordEndgameResult result = new CrosswordEndgameSolver(lexicon, variant, options)
+                .solve(seen, searched -> searched >= enough || System.nanoTime() - deadline > 0);
         return result.line().stream().findFirst();
     }
 }

@@ -52,8 +52,11 @@ final class SimAgent implements Agent<CrosswordPosition, CrosswordMove> {
         if (seen.players() != PLAYERS) {
             return fallback.choose(seen, budget);
         }
-        return endgame.move(seen, budget)
-                .or(() -> preEndgames.move(seen, budget))
+        if (endgame.isFor(seen)) {
+            return endgame.move(seen, budget).orElseGet(() -> fallback.choose(seen, budget));
+        }
+        return preEndgames
+                .move(seen, budget)
                 .orElseGet(() -> simulator
                         .simulate(seen, within(budget), chance.nextLong())
                         .best()

@@ -160,7 +160,8 @@ final class SimAgents {
                 timedIterations,
                 preEndgames,
                 endgame,
-                new StaticAgent(StaticEvaluator.of(variant, lexicon, table), endgame, chance),
+                new StaticAgent(
+                        StaticEvaluator.of(variant, lexicon, table), new ExactEndgame(variant, lexicon, 0), chance),
                 chance);
     }
 }

@@ -76,11 +76,15 @@ record EndgameThreads(int count, PositionTable table, BusyMoves busy, KillerMove
     /// Stops the threads of a search: when the time is up, when asked to, or when the caller is interrupted.
     /// Thread-safe.
     static final class SearchControl {
-        /// How long collecting the line may take when the time is up.
+        /// How long collecting the line may take at most when the time is up.
         private static final long LINE_NANOS = 300_000_000;
+
+        /// The part of the time limit that collecting the line may take more.
+        private static final int LINE_SHARE = 4;
 
         private final Thread caller = Thread.currentThread();
         private final LongPredicate isEnough;
+        private final long lineNanos;
         private volatile long deadline;
         private volatile boolean stopped;
         private volatile boolean solved;
@@ -88,6 +92,7 @@ record EndgameThreads(int count, PositionTable table, BusyMoves busy, KillerMove
 
         SearchControl(Duration limit, LongPredicate isEnough) {
             this.isEnough = isEnough;
+            lineNanos = Math.min(LINE_NANOS, limit.toNanos() / LINE_SHARE);
             deadline = System.nanoTime() + limit.toNanos();
         }
 
@@ -112,7 +117,7 @@ record EndgameThreads(int count, PositionTable table, BusyMoves busy, KillerMove
             stopped = false;
             solved = true;
             long now = System.nanoTime();
-            deadline = now + Math.max(LINE_NANOS, deadline - now);
+            deadline = now + Math.max(lineNanos, deadline - now);
         }
 
         /// Throws when the calling thread, which has searched so many nodes, must end its search.
