@@ -39,6 +39,11 @@ final class FileArguments {
     static final String ENDGAME = "D6L7/EL5A5F1/WE5R5L1/1DUI1BOGS4U1/1G2TO1OUTLIES1/1YA1EX2Q4HE/2i1M1I7M/2RAPINI6F/"
             + "2B1I1K8/1JOINTS7R/1OR1G1T7A/PEN2VAC3A2Z/EYE3N4COVE/O5D2WOT2E/N2HIRSUtE1A2D AAEIR/NT 392/497 0\n";
 
+    /// A game that is lost whatever is drawn, so that it is solved soon.
+    static final String PRE_ENDGAME =
+            "15/15/15/11Z3/10HI3/9VENDEE/6JAG1AGO1A/7MOODY2U/6YIRRS1VEX/1QUAERE2I2I2/3BLET2BI1G1U/1FOOD2C1I1P2P/W"
+                    + "AE4O1SWUM1L/EN1AAH1T2ENOKI/DEFILeRs3T1AT CNNORST/ 274/454 0\n";
+
     /// What else a command needs so that it reads the file; `{name}` is a file of [#prepare].
     private static final Map<String, List<String>> OTHERS = Map.ofEntries(
             Map.entry("moves --lexicon", List.of("--variant", "mini7", "--cgp", CGP)),
@@ -46,6 +51,8 @@ final class FileArguments {
             Map.entry("moves --leaves", List.of("--variant", "mini7", "--cgp", CGP)),
             Map.entry("endgame --lexicon", List.of("{endgame}")),
             Map.entry("endgame --variant", List.of("{endgame}")),
+            Map.entry("preendgame --lexicon", List.of("{preendgame}", "--nodes", "100")),
+            Map.entry("preendgame --variant", List.of("{preendgame}", "--nodes", "100")),
             Map.entry("play crossword --opponent", List.of("--variant", "mini7", "--lexicon", "{words}")),
             Map.entry("play crossword --variant", List.of("--lexicon", "{words}")),
             Map.entry("play crossword --lexicon", List.of("--variant", "mini7")),
@@ -196,6 +203,7 @@ final class FileArguments {
         Path record =
                 Files.writeString(scratch.resolve("game.gcg"), "#player1 a A\n#player2 b B\n>a: CARE 8G CARE +12 12\n");
         Path endgame = Files.writeString(scratch.resolve("endgame.cgp"), ENDGAME);
+        Path preEndgame = Files.writeString(scratch.resolve("preendgame.cgp"), PRE_ENDGAME);
         Path pipe = scratch.resolve("pipe");
         new ProcessBuilder("mkfifo", pipe.toString()).inheritIO().start().waitFor();
         // Opened for both directions, which blocks on neither side and has no end.
@@ -216,6 +224,7 @@ final class FileArguments {
                 "games", games.toString(),
                 "record", record.toString(),
                 "endgame", endgame.toString(),
+                "preendgame", preEndgame.toString(),
                 "pipe", pipe.toString(),
                 "folder", folder.toString());
     }

@@ -116,6 +116,7 @@ class JsonFieldsTest {
         runs.put("moves --equity", run(CGP, "moves --variant mini7 --equity --top 2 --json --cgp-file -"));
         runs.put("moves --summary", run(CGP, "moves --variant mini7 --summary --json --cgp-file -"));
         runs.put("endgame", run(FileArguments.ENDGAME, "endgame - --json"));
+        runs.put("preendgame", run(FileArguments.PRE_ENDGAME, "preendgame - --nodes 3000 --json"));
         runs.put("endgame #2", run(FileArguments.ENDGAME, "endgame - --all --json"));
         runs.put("daily show", run("", "daily show 2026-01-01 --json"));
         runs.put("daily best", run("", "daily best 2026-01-01 --width 1 --json"));

@@ -55,6 +55,7 @@ class StandardInputTest {
                 "games", file("games.wtb", "0123456789abcdef"),
                 "record", file("game.gcg", GAME),
                 "endgame", file("endgame.cgp", FileArguments.ENDGAME),
+                "preendgame", file("preendgame.cgp", FileArguments.PRE_ENDGAME),
                 "folder", scratch.toString());
         var tried = new ArrayList<String>();
         var wrong = new ArrayList<String>();
@@ -80,6 +81,9 @@ class StandardInputTest {
                         "endgame FILE",
                         "endgame --variant",
                         "endgame --lexicon",
+                        "preendgame FILE",
+                        "preendgame --variant",
+                        "preendgame --lexicon",
                         "gcg check FILE",
                         "gcg show FILE",
                         "othello check FILE",

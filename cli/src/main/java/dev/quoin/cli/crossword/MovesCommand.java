@@ -5,10 +5,6 @@ import dev.quoin.cli.console.Console;
 import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.console.InputSource;
 import dev.quoin.cli.crossword.PlayList.Form;
-import dev.quoin.cli.lexicon.EncodingOption;
-import dev.quoin.cli.lexicon.LexiconOption;
-import dev.quoin.cli.variant.ChosenVariant;
-import dev.quoin.cli.variant.VariantCandidates;
 import dev.quoin.crossword.notation.cgp.CgpReader;
 import dev.quoin.crossword.variant.Variant;
 import java.io.ByteArrayInputStream;
@@ -73,21 +69,8 @@ public final class MovesCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print one JSON object per position, with a receipt for every play.")
     private boolean json;
 
-    @Option(
-            names = {"-l", "--lexicon"},
-            paramLabel = "LIST",
-            description = LexiconOption.KINDS + "; - for standard input (default: that of the position or variant).")
-    private @Nullable Path list;
-
     @Mixin
-    private final EncodingOption encoding = new EncodingOption();
-
-    @Option(
-            names = {"-v", "--variant"},
-            paramLabel = "VARIANT",
-            completionCandidates = VariantCandidates.class,
-            description = ChosenVariant.KINDS + "; - for standard input (default: that of the position).")
-    private @Nullable String variant;
+    private final PositionRules rules = new PositionRules();
 
     public MovesCommand(Console console) {
         this.console = console;
@@ -125,15 +108,14 @@ public final class MovesCommand implements Callable<Integer> {
         if (top < 1) {
             throw new BadInput("--top must be at least 1, got " + top);
         }
-        Optional<Variant> rules = Optional.ofNullable(variant).map(each -> ChosenVariant.open(console, each));
-        var finders = new PlayFinders(
-                console, Optional.ofNullable(list).map(Path::toString), encoding, Optional.ofNullable(leaves));
+        Optional<Variant> variant = rules.variant(console);
+        PlayFinders finders = rules.finders(console, Optional.ofNullable(leaves));
         var plays = new PlayList(console.out(), form(), top, sort);
         boolean any = false;
         try (InputStream in = positions.open(console)) {
             String source = positions.source(console);
             CgpReader reader =
-                    rules.map(each -> CgpReader.of(in, source, each)).orElseGet(() -> CgpReader.of(in, source));
+                    variant.map(each -> CgpReader.of(in, source, each)).orElseGet(() -> CgpReader.of(in, source));
             for (var next = reader.next(); next.isPresent(); next = reader.next()) {
                 plays.print(finders.forPosition(next.get()), next.get());
                 any = true;

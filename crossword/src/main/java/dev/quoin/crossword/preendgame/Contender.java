@@ -26,6 +26,9 @@ final class Contender {
     /// How many rounds this move has survived.
     int level;
 
+    /// Whether this is one of the moves that win most often whose spreads were compared.
+    boolean isCompared;
+
     private final List<Draw> draws;
     private final boolean[] known;
     private final boolean[] proved;

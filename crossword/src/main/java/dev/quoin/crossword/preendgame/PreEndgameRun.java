@@ -218,6 +218,7 @@ final class PreEndgameRun {
                         .reversed())
                 .limit(LEADERS)
                 .toList();
+        tied.forEach(each -> each.isCompared = true);
         forDraws(sample, (number, share) -> {
             for (Contender each : tied) {
                 searches.get(number).prove(each, SPREAD_NODES, share);
@@ -252,7 +253,7 @@ final class PreEndgameRun {
         contenders.sort(Comparator.comparingInt((Contender each) -> each.level)
                 .thenComparingDouble(Contender::winProbability)
                 .thenComparing(Contender::isExact)
-                .thenComparing(each -> each.isSpreadExact())
+                .thenComparing(each -> each.isCompared)
                 .thenComparingDouble(Contender::meanSpread)
                 .thenComparingInt(each -> each.equity)
                 .reversed());
