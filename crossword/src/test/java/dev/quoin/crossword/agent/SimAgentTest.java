@@ -81,7 +81,8 @@ class SimAgentTest {
         // Far more samples than fit into the time; a game without a limit would take hours.
         Crossword game = Crossword.standard();
         String endless = spec + ":iterations=10000000";
-        assertThat(play(endless, game, new Budget.Time(Duration.ofMillis(20)), 4)).hasSizeGreaterThan(10);
+        assertThat(play(endless, game, new Budget.Time(Duration.ofMillis(20)), 4))
+                .hasSizeGreaterThan(10);
     }
 
     @Test

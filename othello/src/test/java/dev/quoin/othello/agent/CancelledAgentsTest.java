@@ -28,7 +28,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class CancelledAgentsTest {
     private static final Duration PROMPT = Duration.ofSeconds(2);
 
-    /// All agents that need no file; those with a depth look farther than anybody waits. Levels are other names of them.
+    /// All agents that need no file; those with a depth look farther than anybody waits. Levels are other names of
+    /// them.
     static Stream<String> agents() {
         return OthelloAgents.catalog().forms().stream()
                 .filter(form -> !form.contains("FILE") && !form.startsWith("level:"))
