@@ -136,11 +136,12 @@ class ClockedGamesTest {
                 time.addAndGet(Duration.ofSeconds(15).toNanos());
                 return PASS;
             });
+            // With 100 tiles left, each player has about 14 turns to come.
             assertThat(budgets)
                     .containsExactly(
-                            new Budget.Time(Duration.ofSeconds(4)),
-                            new Budget.Time(Duration.ofSeconds(3)),
-                            new Budget.Time(Duration.ofSeconds(2)));
+                            new Budget.Time(Duration.ofSeconds(60).dividedBy(14)),
+                            new Budget.Time(Duration.ofSeconds(45).dividedBy(14)),
+                            new Budget.Time(Duration.ofSeconds(30).dividedBy(14)));
         }
 
         @Test

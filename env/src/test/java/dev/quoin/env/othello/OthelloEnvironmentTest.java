@@ -164,8 +164,8 @@ class OthelloEnvironmentTest {
     void wrongOptionsNameTheOptionTheValueAndWhatIsAllowed() {
         assertThatThrownBy(() -> make(Map.of("opponent", "nobody")))
                 .hasMessage(
-                        "Othello-v0: opponent must be 'self', 'random', 'greedy', 'search:N', 'patterns:N' or an opponent,"
-                                + " got 'nobody'");
+                        "Othello-v0: opponent must be 'self', 'random', 'greedy', 'search:N', 'patterns:N', 'level:N' or an"
+                                + " opponent, got 'nobody'");
         assertThatThrownBy(() -> make(Map.of("reward_mode", 3)))
                 .hasMessage("Othello-v0: reward_mode must be 'sparse', 'dense' or a function, got 3");
         assertThatThrownBy(() -> make(Map.of("agent_player", "red")))
