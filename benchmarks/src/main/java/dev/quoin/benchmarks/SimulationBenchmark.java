@@ -11,8 +11,9 @@ import dev.quoin.crossword.rules.TileSource;
 import dev.quoin.crossword.simulation.SimulationOptions;
 import dev.quoin.crossword.simulation.SimulationResult;
 import dev.quoin.crossword.simulation.Simulator;
+import dev.quoin.game.file.InputFile;
+import dev.quoin.game.file.SizeLimit;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -70,9 +71,9 @@ public class SimulationBenchmark {
         if (file.isEmpty()) {
             play();
         } else {
-            for (String line : Files.readAllLines(Path.of(file))) {
-                add(CgpReader.position(line).seen());
-            }
+            InputFile.text(Path.of(file), SizeLimit.megabytes(10, "a file of positions"))
+                    .lines()
+                    .forEach(line -> add(CgpReader.position(line).seen()));
         }
     }
 

@@ -2,12 +2,15 @@ package dev.quoin.arena.match;
 
 import dev.quoin.arena.log.LoggedGame;
 import dev.quoin.arena.result.GameResult;
+import dev.quoin.game.file.BoundedLineReader;
+import dev.quoin.game.file.InputFile;
 import dev.quoin.game.process.Isolation;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InputStreamReader;
 import java.io.RandomAccessFile;
 import java.io.UncheckedIOException;
 import java.nio.channels.OverlappingFileLockException;
@@ -23,7 +26,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.LongSupplier;
-import java.util.stream.Stream;
 
 /// The append-only log of a match, one line per game. Thread-safe; close it after use.
 ///
@@ -97,8 +99,9 @@ public final class MatchLog implements AutoCloseable {
         if (!Files.isRegularFile(file)) {
             return Optional.empty();
         }
-        try (Stream<String> lines = Files.lines(file)) {
-            return lines.findFirst()
+        try (var reader = new BoundedLineReader(
+                new InputStreamReader(InputFile.open(file), StandardCharsets.UTF_8), file.toString())) {
+            return Optional.ofNullable(reader.readLine())
                     .map(line -> LogHeader.read(line.getBytes(StandardCharsets.UTF_8))
                             .identity());
         } catch (IOException | UncheckedIOException | IllegalArgumentException unreadable) {

@@ -12,7 +12,8 @@ import java.util.List;
 ///
 /// Sampling is *top-two*: the leader or the candidate that is hardest to tell from it, whichever has fewer samples.
 final class Arms {
-    /// Samples that the static equity counts for. Measured: it misses what a simulation finds by 0.014, and the noise
+    /// Samples that the static equity counts for. Measured: it misses what a simulation finds by 0.014, and
+    /// the noise
     /// of a sample, without the luck of the draw, is 0.08.
     private static final double PRIOR_SAMPLES = 40;
 
@@ -34,7 +35,7 @@ final class Arms {
     private static final double SURE = 2.33;
 
     private final double[] prior;
-    private final List<Samples> samples;
+    private final List<CandidateSamples> samples;
     private final double[] worth;
     private final int[] counts;
     private double[] luck = {};
@@ -43,7 +44,7 @@ final class Arms {
     private int total;
 
     /// @param prior what the candidates are worth by static equity
-    Arms(double[] prior, List<Samples> samples) {
+    Arms(double[] prior, List<CandidateSamples> samples) {
         this.prior = prior.clone();
         this.samples = samples;
         this.worth = prior.clone();
@@ -147,7 +148,7 @@ final class Arms {
     private void estimateLuck() {
         Arrays.fill(luck, 0);
         for (int arm = 0; arm < counts.length; arm++) {
-            Samples own = samples.get(arm);
+            CandidateSamples own = samples.get(arm);
             for (int number = 0; number < counts[arm]; number++) {
                 luck[number] += own.utility(number) - worth[arm];
             }
@@ -162,7 +163,7 @@ final class Arms {
         double squares = 0;
         double offset = 0;
         for (int arm = 0; arm < counts.length; arm++) {
-            Samples own = samples.get(arm);
+            CandidateSamples own = samples.get(arm);
             double sum = 0;
             double sumOfSquares = 0;
             for (int number = 0; number < counts[arm]; number++) {

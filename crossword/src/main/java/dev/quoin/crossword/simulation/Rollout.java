@@ -37,7 +37,7 @@ final class Rollout {
     private final int[] leaves = new int[PLAYERS];
 
     private SimulatedPosition position;
-    private Draw draw;
+    private SampledDraw draw;
     private int loaded = -1;
 
     // The sample being played.
@@ -66,8 +66,8 @@ final class Rollout {
     }
 
     /// Plays sample `number` of a candidate and stores the outcome.
-    void play(int candidate, int number, Samples samples) {
-        Candidate first = position.candidates().get(candidate);
+    void play(int candidate, int number, CandidateSamples samples) {
+        CandidateMove first = position.candidates().get(candidate);
         if (loaded != candidate) {
             load(first);
             loaded = candidate;
@@ -90,7 +90,7 @@ final class Rollout {
         evaluate(side, samples, number);
     }
 
-    private void load(Candidate first) {
+    private void load(CandidateMove first) {
         if (first.isPlay()) {
             afterCandidate.follow(root, first.plays(), first.play());
         } else {
@@ -112,7 +112,7 @@ final class Rollout {
         isOver = false;
     }
 
-    private void begin(Candidate first) {
+    private void begin(CandidateMove first) {
         int bag = draw.bag();
         leaves[OTHER] = USUAL_LEAVE;
         leaves[MINE] = bag == 0 ? 0 : first.leave();
@@ -147,7 +147,7 @@ final class Rollout {
         return scorelessTurns + PLAYERS >= variant.scorelessTurns() && (side == MINE ? lead <= 0 : lead >= 0);
     }
 
-    private void noteReply(Samples samples, int number) {
+    private void noteReply(CandidateSamples samples, int number) {
         if (search.arePlays() && search.size() > 0) {
             samples.setReply(number, search.plays(), search.best(0));
         }
@@ -238,7 +238,7 @@ final class Rollout {
     }
 
     /// @param side the seat that moved last
-    private void evaluate(int side, Samples samples, int number) {
+    private void evaluate(int side, CandidateSamples samples, int number) {
         int spread = lead * LeaveTable.MILLIPOINTS;
         if (isOver) {
             samples.set(number, utility.of(utility.win(spread, 0), spread), utility.win(spread, 0), spread);

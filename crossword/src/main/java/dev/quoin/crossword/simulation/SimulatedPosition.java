@@ -9,7 +9,7 @@ import java.util.List;
 
 /// What is simulated: a position of two players as the seat to move sees it, the candidates, the plies to play
 /// after them, what is known of the other rack, and the seed of all samples. Immutable.
-record SimulatedPosition(CrosswordPosition seen, List<Candidate> candidates, int plies, KeptTiles kept, long seed) {
+record SimulatedPosition(CrosswordPosition seen, List<CandidateMove> candidates, int plies, KeptTiles kept, long seed) {
     /// A position to begin with, without candidates.
     static SimulatedPosition none(Variant variant) {
         var nobody = List.<Rack>of(new Rack.Known(Tiles.none()), new Rack.Hidden(0));
@@ -25,7 +25,7 @@ record SimulatedPosition(CrosswordPosition seen, List<Candidate> candidates, int
     }
 
     /// Returns arrangements of the unseen tiles.
-    Draw draw() {
-        return new Draw(seen.pool(), seen.racks().get(1 - seen.toMove()).size(), kept, seed);
+    SampledDraw draw() {
+        return new SampledDraw(seen.pool(), seen.racks().get(1 - seen.toMove()).size(), kept, seed);
     }
 }

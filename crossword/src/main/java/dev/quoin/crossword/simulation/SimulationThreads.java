@@ -14,13 +14,13 @@ import java.util.function.BooleanSupplier;
 /// Plays batches of samples on several threads, the caller's among them.
 final class SimulationThreads implements AutoCloseable {
     private final List<Rollout> rollouts;
-    private final List<Samples> samples;
+    private final List<CandidateSamples> samples;
     private final BooleanSupplier stop;
     private final ExecutorService helpers;
 
     /// @param rollouts one for each thread
     /// @param stop called often, on any thread: whether to stop
-    SimulationThreads(List<Rollout> rollouts, List<Samples> samples, BooleanSupplier stop) {
+    SimulationThreads(List<Rollout> rollouts, List<CandidateSamples> samples, BooleanSupplier stop) {
         this.rollouts = rollouts;
         this.samples = samples;
         this.stop = stop;

@@ -30,7 +30,7 @@ public final class Simulator {
     private final Variant variant;
     private final Referee referee;
     private final Utility utility;
-    private final Candidates candidates;
+    private final CandidateMoves candidates;
     private final Inference inference;
     private final List<Rollout> rollouts = new ArrayList<>();
     private final Lexicon lexicon;
@@ -47,7 +47,7 @@ public final class Simulator {
         this.table = table;
         this.referee = Referee.of(variant, lexicon);
         this.utility = new Utility(probability);
-        this.candidates = new Candidates(variant, referee, new MoveGenerator(lexicon, variant), table);
+        this.candidates = new CandidateMoves(variant, referee, new MoveGenerator(lexicon, variant), table);
     }
 
     /// Simulates a position. Uses only what the seat to move can see.
@@ -76,11 +76,11 @@ public final class Simulator {
         BooleanSupplier stop =
                 () -> caller.isInterrupted() || System.nanoTime() - deadline > 0 || isEnough.getAsBoolean();
         CrosswordPosition seen = position.seenBy(position.toMove());
-        List<Candidate> moves = candidates.of(seen, Math.min(options.candidates(), options.iterations()));
+        List<CandidateMove> moves = candidates.of(seen, Math.min(options.candidates(), options.iterations()));
         KeptTiles kept = inference.infer(seen, moves.size() == 1 ? 0 : options.inferred(), ~seed, stop);
         var begun = new SimulatedPosition(seen, moves, plies(seen, options), kept, seed);
-        List<Samples> samples =
-                Stream.generate(Samples::new).limit(moves.size()).toList();
+        List<CandidateSamples> samples =
+                Stream.generate(CandidateSamples::new).limit(moves.size()).toList();
         var arms = new Arms(prior(begun), samples);
         boolean settled = run(begun, arms, samples, options, stop);
         if (caller.isInterrupted()) {
@@ -104,7 +104,7 @@ public final class Simulator {
     private boolean run(
             SimulatedPosition begun,
             Arms arms,
-            List<Samples> samples,
+            List<CandidateSamples> samples,
             SimulationOptions options,
             BooleanSupplier stop) {
         if (samples.size() == 1) {
@@ -117,7 +117,7 @@ public final class Simulator {
         team.forEach(rollout -> rollout.begin(begun));
         try (var threads = new SimulationThreads(team, samples, stop)) {
             while (arms.total() < options.iterations() && !arms.isSettled()) {
-                int[] from = samples.stream().mapToInt(Samples::size).toArray();
+                int[] from = samples.stream().mapToInt(CandidateSamples::size).toArray();
                 int[] to = arms.next(options.iterations() - arms.total());
                 if (!threads.run(from, to)) {
                     return false;
@@ -128,7 +128,8 @@ public final class Simulator {
         return arms.isSettled();
     }
 
-    private static SimulationResult result(SimulatedPosition begun, Arms arms, List<Samples> samples, boolean settled) {
+    private static SimulationResult result(
+            SimulatedPosition begun, Arms arms, List<CandidateSamples> samples, boolean settled) {
         List<SimulatedMove> moves = IntStream.range(0, samples.size())
                 .boxed()
                 .sorted(Comparator.comparingDouble(arms::worth).reversed())
@@ -137,7 +138,7 @@ public final class Simulator {
         return new SimulationResult(moves, arms.total(), begun.plies(), settled);
     }
 
-    private static SimulatedMove move(SimulatedPosition begun, Candidate candidate, Samples samples) {
+    private static SimulatedMove move(SimulatedPosition begun, CandidateMove candidate, CandidateSamples samples) {
         Mean wins = samples.wins();
         Mean spreads = samples.spreads();
         return new SimulatedMove(
@@ -152,7 +153,8 @@ public final class Simulator {
                 reply(begun, candidate, samples));
     }
 
-    private static Optional<SimulatedMove.Reply> reply(SimulatedPosition begun, Candidate candidate, Samples samples) {
+    private static Optional<SimulatedMove.Reply> reply(
+            SimulatedPosition begun, CandidateMove candidate, CandidateSamples samples) {
         int[] numbers = samples.mostFrequentReply();
         if (numbers.length == 0) {
             return Optional.empty();

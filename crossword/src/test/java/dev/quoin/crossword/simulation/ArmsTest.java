@@ -9,12 +9,13 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class ArmsTest {
-    private static List<Samples> samples(int arms) {
-        return Stream.generate(Samples::new).limit(arms).toList();
+    private static List<CandidateSamples> samples(int arms) {
+        return Stream.generate(CandidateSamples::new).limit(arms).toList();
     }
 
     /// Runs until it is settled or has used its iterations; returns the samples of each arm.
-    private static int[] run(Arms arms, List<Samples> samples, double[] worth, double noise, long seed, int most) {
+    private static int[] run(
+            Arms arms, List<CandidateSamples> samples, double[] worth, double noise, long seed, int most) {
         var luck = new SplittableRandom(seed).doubles(most, -0.3, 0.3).toArray();
         var chance = new SplittableRandom(seed + 1);
         int[] counts = new int[worth.length];
@@ -37,7 +38,7 @@ class ArmsTest {
     void findsTheBestAlthoughTheEquityMisleads() {
         var worth = new double[] {0.50, 0.48, 0.56, 0.40, 0.30};
         var prior = new double[] {0.55, 0.54, 0.53, 0.50, 0.45};
-        List<Samples> samples = samples(5);
+        List<CandidateSamples> samples = samples(5);
         var arms = new Arms(prior, samples);
         run(arms, samples, worth, 0.1, 1, 4000);
         assertThat(arms.leader()).isEqualTo(2);
@@ -46,7 +47,7 @@ class ArmsTest {
     @Test
     void spendsMostOnTheBestTwo() {
         var worth = new double[] {0.50, 0.50, 0.40, 0.40, 0.40, 0.40};
-        List<Samples> samples = samples(6);
+        List<CandidateSamples> samples = samples(6);
         var arms = new Arms(worth, samples);
         int[] counts = run(arms, samples, worth, 0.2, 2, 3000);
         assertThat(counts[0] + counts[1])
@@ -57,7 +58,7 @@ class ArmsTest {
     @Test
     void stopsWhenItIsSure() {
         var worth = new double[] {0.8, 0.2, 0.1};
-        List<Samples> samples = samples(3);
+        List<CandidateSamples> samples = samples(3);
         var arms = new Arms(worth, samples);
         run(arms, samples, worth, 0.1, 3, 100_000);
         assertThat(arms.isSettled()).isTrue();
@@ -68,7 +69,7 @@ class ArmsTest {
     void neverExceedsTheIterations() {
         var worth = new double[] {0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5};
         for (int most : new int[] {1, 3, 7, 20, 34, 99, 501}) {
-            List<Samples> samples = samples(worth.length);
+            List<CandidateSamples> samples = samples(worth.length);
             var arms = new Arms(worth, samples);
             assertThat(Arrays.stream(run(arms, samples, worth, 0.5, 4, most)).sum())
                     .isEqualTo(most);
@@ -77,9 +78,9 @@ class ArmsTest {
 
     @Test
     void countsTheEquityAsSomeSamples() {
-        List<Samples> samples = samples(2);
+        List<CandidateSamples> samples = samples(2);
         var arms = new Arms(new double[] {0.50, 0.51}, samples);
-        for (Samples each : samples) {
+        for (CandidateSamples each : samples) {
             each.reserve(1);
             each.set(0, 0.5, 0.5, 0);
         }

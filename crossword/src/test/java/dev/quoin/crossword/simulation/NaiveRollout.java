@@ -35,7 +35,7 @@ final class NaiveRollout {
     Outcome play(SimulatedPosition begun, CrosswordMove first, int sample) {
         CrosswordPosition seen = begun.seen();
         int mover = seen.toMove();
-        Draw draw = begun.draw();
+        SampledDraw draw = begun.draw();
         draw.shuffle(sample);
         CrosswordPosition position = deal(seen, draw, mover);
         TileSource source = (seat, bag, count) -> {
@@ -62,7 +62,7 @@ final class NaiveRollout {
         return evaluate(position, mover, last, leaves);
     }
 
-    private static CrosswordPosition deal(CrosswordPosition seen, Draw draw, int mover) {
+    private static CrosswordPosition deal(CrosswordPosition seen, SampledDraw draw, int mover) {
         var counts = new int[33];
         draw.dealHidden(counts);
         Tiles other = Tiles.of(counts);
@@ -78,7 +78,7 @@ final class NaiveRollout {
                 seen.last());
     }
 
-    private static void giveBack(Draw draw, boolean toFront, Tiles tiles) {
+    private static void giveBack(SampledDraw draw, boolean toFront, Tiles tiles) {
         for (int number = 0; number < 33; number++) {
             for (int count = 0; count < tiles.count(number); count++) {
                 draw.giveBack(toFront, number);

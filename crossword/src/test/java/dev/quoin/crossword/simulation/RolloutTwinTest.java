@@ -30,7 +30,7 @@ class RolloutTwinTest {
         LeaveTable table = LeaveStore.shipped(variant, game.lexicon()).orElseThrow();
         var utility = new Utility(WinProbabilityFile.shipped(variant, game.lexicon()));
         var rollout = new Rollout(variant, game.lexicon(), table, utility);
-        var listing = new Candidates(variant, game.referee(), new MoveGenerator(game.lexicon(), variant), table);
+        var listing = new CandidateMoves(variant, game.referee(), new MoveGenerator(game.lexicon(), variant), table);
         var evaluator = StaticEvaluator.of(variant, game.lexicon(), table);
         var twin = new NaiveRollout(game, table, utility);
         var chance = new SplittableRandom(seed);
@@ -38,12 +38,12 @@ class RolloutTwinTest {
             CrosswordPosition position = game.start(chance);
             while (!game.referee().isOver(position)) {
                 CrosswordPosition seen = position.seenBy(position.toMove());
-                List<Candidate> candidates = listing.of(seen, 200);
+                List<CandidateMove> candidates = listing.of(seen, 200);
                 var begun = new SimulatedPosition(seen, candidates, plies, KeptTiles.UNKNOWN, chance.nextLong());
                 rollout.begin(begun);
                 for (int sample = 0; sample < 4; sample++) {
                     int candidate = sample == 0 ? 0 : chance.nextInt(candidates.size());
-                    var samples = new Samples();
+                    var samples = new CandidateSamples();
                     samples.reserve(sample + 1);
                     rollout.play(candidate, sample, samples);
                     var expected = twin.play(begun, candidates.get(candidate).move(), sample);

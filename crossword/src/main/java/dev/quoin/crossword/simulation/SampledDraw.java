@@ -8,7 +8,7 @@ import java.util.SplittableRandom;
 /// The seat to move draws from the front of the bag and the other from the back, so that the same sample gives
 /// both the same luck whatever they play, as far as possible. All candidates are tried with the same samples,
 /// which makes their differences less random.
-final class Draw {
+final class SampledDraw {
     private final KeptTiles kept;
     private final long seed;
     private final byte[] unseen;
@@ -21,7 +21,7 @@ final class Draw {
     /// Creates arrangements of the unseen tiles with so many on the other rack.
     ///
     /// @param kept what is known of the other rack
-    Draw(Tiles unseen, int hidden, KeptTiles kept, long seed) {
+    SampledDraw(Tiles unseen, int hidden, KeptTiles kept, long seed) {
         this.kept = kept;
         this.seed = seed;
         this.hidden = hidden;

@@ -6,7 +6,7 @@ import java.util.stream.IntStream;
 
 /// The samples of one candidate, by number. Threads may set different samples at the same time, but only after
 /// [#reserve] made room for them.
-final class Samples {
+final class CandidateSamples {
     private float[] utilities = {};
     private float[] wins = {};
     private int[] spreads = {};

@@ -17,13 +17,13 @@ import java.util.Comparator;
 import java.util.List;
 
 /// Lists the moves of a position that are worth simulating: the best by static equity. Mutable, not thread-safe.
-final class Candidates {
+final class CandidateMoves {
     private final Variant variant;
     private final Referee referee;
     private final MoveGenerator generator;
     private final StaticSearch search;
 
-    Candidates(Variant variant, Referee referee, MoveGenerator generator, LeaveTable table) {
+    CandidateMoves(Variant variant, Referee referee, MoveGenerator generator, LeaveTable table) {
         this.variant = variant;
         this.referee = referee;
         this.generator = generator;
@@ -31,13 +31,13 @@ final class Candidates {
     }
 
     /// Returns at most `most` candidates, best first; a pass only if there is no other move.
-    List<Candidate> of(CrosswordPosition seen, int most) {
+    List<CandidateMove> of(CrosswordPosition seen, int most) {
         var plays = new PlayBuffer();
         generator.load(seen.board());
         Tiles rack = seen.rack();
         search.value(rack, seen.bagSize(), variant.tiles().valueOf(seen.pool()), seen.players());
         search.top(generator, most, plays);
-        var found = new ArrayList<Candidate>();
+        var found = new ArrayList<CandidateMove>();
         for (int play = 0; play < plays.size(); play++) {
             found.add(play(seen, plays, play));
         }
@@ -46,28 +46,29 @@ final class Candidates {
         }
         if (found.isEmpty()) {
             int whole = search.leaves().parts().size() - 1;
-            found.add(new Candidate(
+            found.add(new CandidateMove(
                     new Pass(), plays, -1, 0, search.leaves().value(whole), Tiles.none(), search.tableValue(whole)));
         }
-        found.sort(Comparator.comparingInt(Candidate::equity).reversed());
+        found.sort(Comparator.comparingInt(CandidateMove::equity).reversed());
         return found.size() > most ? List.copyOf(found.subList(0, most)) : found;
     }
 
-    private Candidate play(CrosswordPosition seen, PlayBuffer plays, int index) {
+    private CandidateMove play(CrosswordPosition seen, PlayBuffer plays, int index) {
         Play play = plays.play(index, seen.board());
         Tiles used = PlayRules.tilesOf(play);
         int cost = generator.isEmpty() ? search.openingCost(plays, index) : 0;
         int leave = search.tableValue(search.leaves().parts().without(used));
-        return new Candidate(play, plays, index, plays.score(index), plays.equity(index) - cost, used, leave);
+        return new CandidateMove(play, plays, index, plays.score(index), plays.equity(index) - cost, used, leave);
     }
 
-    private void addExchanges(CrosswordPosition seen, PlayBuffer plays, List<Candidate> found) {
+    private void addExchanges(CrosswordPosition seen, PlayBuffer plays, List<CandidateMove> found) {
         var parts = search.leaves().parts();
         for (int part = 0; part < parts.size() - 1; part++) {
             Tiles used = seen.rack().minus(parts.tiles(part));
             if (referee.allowsExchange(seen, used.size())) {
                 int leave = search.tableValue(part);
-                found.add(new Candidate(new Exchange(used), plays, -1, 0, leave + search.bonusOfBag(), used, leave));
+                found.add(
+                        new CandidateMove(new Exchange(used), plays, -1, 0, leave + search.bonusOfBag(), used, leave));
             }
         }
     }
