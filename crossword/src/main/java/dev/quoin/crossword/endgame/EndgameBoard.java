@@ -37,6 +37,9 @@ final class EndgameBoard {
     final byte[] wordMultipliers;
     final long[] laneKeys;
 
+    /// The hash of the tiles of each lane, without cross-checks.
+    final long[] tileKeys;
+
     /// The square that the first play must cover, in the lanes of both directions.
     private final int startAcross;
 
@@ -46,10 +49,16 @@ final class EndgameBoard {
     long hash;
 
     private final Lexicon lexicon;
-    private final int usable;
+
+    /// The letters that can still be placed, as a mask.
+    final int usable;
+
     private final byte[] tileValues = new byte[128];
     private final long[] crossKeys;
-    private final int[] crossing;
+
+    /// The same square in the lane that crosses; 0 for an edge.
+    final int[] crossing;
+
     private final int[] laneOf;
     private int tileCount;
 
@@ -80,11 +89,13 @@ final class EndgameBoard {
         letterMultipliers = new byte[squares];
         wordMultipliers = new byte[squares];
         laneKeys = new long[lanes];
+        tileKeys = new long[lanes];
         for (int letter = 1; letter <= variant.tiles().alphabet().size(); letter++) {
             tileValues[Tile.natural(letter)] = (byte) variant.tiles().valueOfNumber(letter);
         }
         for (int lane = 0; lane < lanes; lane++) {
             laneKeys[lane] = mix(lane + 1);
+            tileKeys[lane] = laneKeys[lane];
         }
         setUp(variant, board);
         startAcross = variant.startRow() * stride + 1 + variant.startColumn();
@@ -192,9 +203,13 @@ final class EndgameBoard {
 
     /// Puts a tile into the keys in place of the cross-check, or the other way round.
     private void turn(int square, int other, byte tile) {
-        laneKeys[laneOf[square]] ^= tileKey(square, tile) ^ crossKeys[square];
-        laneKeys[laneOf[other]] ^= tileKey(other, tile) ^ crossKeys[other];
-        hash ^= tileKey(Math.min(square, other), tile);
+        long key = tileKey(square, tile);
+        long otherKey = tileKey(other, tile);
+        laneKeys[laneOf[square]] ^= key ^ crossKeys[square];
+        laneKeys[laneOf[other]] ^= otherKey ^ crossKeys[other];
+        tileKeys[laneOf[square]] ^= key;
+        tileKeys[laneOf[other]] ^= otherKey;
+        hash ^= square < other ? key : otherKey;
     }
 
     private static long tileKey(int square, byte tile) {

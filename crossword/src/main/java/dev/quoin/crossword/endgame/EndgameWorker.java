@@ -37,7 +37,7 @@ final class EndgameWorker {
     private final PlayoutEstimate estimate;
     private final int freshTurns;
     private final int sharedPlies;
-
+    private final SolitaireBound solitaire;
     private final OutPlays outs = new OutPlays();
 
     long nodes;
@@ -55,6 +55,7 @@ final class EndgameWorker {
         control = threads.control();
         sharedPlies = threads.count() > 1 ? SHARED_PLIES : 0;
         freshTurns = start.distinctTurns(start.variant().scorelessTurns());
+        solitaire = new SolitaireBound(lexicon, start.variant(), state);
         estimate = new PlayoutEstimate(state.board, state.codes);
     }
 
@@ -82,6 +83,11 @@ final class EndgameWorker {
             if (upper <= alpha) {
                 return upper;
             }
+        }
+        int decided = solitaire.decide(side, alpha, beta, state.ply(ply));
+        if (decided != SolitaireBound.UNDECIDED) {
+            proved = true;
+            return decided;
         }
         EndgamePly node = state.begin(ply);
         int gain = 2 * state.rackValue(side ^ 1);
@@ -192,6 +198,11 @@ final class EndgameWorker {
             node.best = Math.max(node.best, score - out - 2 * rest);
             return;
         }
+        int most = node.hasTops ? solitaire.mostAfter(side, node, score, need) : INFINITY;
+        if (most <= bound) {
+            node.best = Math.max(node.best, most);
+            return;
+        }
         boolean first = node.best == -INFINITY;
         int changes = state.make(ply, node, head, tiles, need);
         int value;
@@ -255,11 +266,9 @@ final class EndgameWorker {
     int valueIfOpponentGoesOut(int index) {
         PackedPlays plays = state.ply(0).plays;
         int side = state.side(0);
-        if (index == plays.size) {
-            return -2 * state.rackValue(side);
-        }
-        int kept = state.codes[side].value(state.racks[side] - plays.needs[index]);
-        return PackedPlays.score(plays.heads[index]) - 2 * kept;
+        boolean isPass = index == plays.size;
+        int kept = state.codes[side].value(state.racks[side] - (isPass ? 0 : plays.needs[index]));
+        return (isPass ? 0 : PackedPlays.score(plays.heads[index])) - 2 * kept;
     }
 
     /// Runs a search that may take about so many nodes.

@@ -9,8 +9,11 @@ import dev.quoin.crossword.variant.Variant;
 ///
 /// The fifth bit of a count is always 0, so that one subtraction compares all counts at once.
 final class RackCode {
-    private static final int BITS = 5;
-    private static final int COUNT = 15;
+    /// The bits of each count.
+    static final int BITS = 5;
+
+    /// The largest count.
+    static final int COUNT = 15;
 
     /// The fifth bit of every count.
     private static final long GUARDS = 0x0842_1084_2108_4210L;
@@ -49,6 +52,24 @@ final class RackCode {
     long unit(int number) {
         assert shifts[number] >= 0;
         return 1L << shifts[number];
+    }
+
+    /// How many different tiles `rack` has.
+    static int kinds(long rack) {
+        int kinds = 0;
+        for (long rest = rack; rest != 0; rest >>>= BITS) {
+            kinds += (rest & COUNT) == 0 ? 0 : 1;
+        }
+        return kinds;
+    }
+
+    /// The number of tiles.
+    static int size(long rack) {
+        int size = 0;
+        for (long rest = rack; rest != 0; rest >>>= BITS) {
+            size += (int) rest & COUNT;
+        }
+        return size;
     }
 
     /// How many tiles of this number `rack` has.

@@ -202,7 +202,7 @@ public final class StaticSearch {
         return leaves;
     }
 
-    /// Returns the value of a leave in the table: what it is worth whatever the tiles in the bag.
+    /// Returns the value of a leave in the table, not adjusted for the tiles in the bag.
     public int tableValue(int part) {
         int rank = leaves.rank(part);
         return rank >= 0 ? table.value(rank) : table.value(leaves.parts().tiles(part));

@@ -12,8 +12,8 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 
 /// One solution. Used by one thread, which starts others.
 ///
-/// 1. *Successive halving*: all moves are estimated for a few draws; the better half is searched one ply deeper for
-///    twice as many draws, and so on, until a few leaders are left.
+/// 1. *Successive halving*: all moves are estimated for a few draws; the best are searched one ply deep for twice as
+///    many draws, then the better half for twice as many again, and so on, until a few leaders are left.
 /// 2. *Proof*: who wins after each move that empties the bag, for every draw, the leaders first. A move is dropped as
 ///    soon as it could not win more often than the best even if it won all draws that are not proved yet. Draws that
 ///    the best move loses come first, because most others lose them too. Proofs get few nodes at first, so that moves
@@ -24,9 +24,10 @@ final class PreEndgameRun {
     private static final int FIRST_DRAWS = 8;
 
     /// The moves that survive the first round, which does not search.
-    private static final int MOST_SEARCHED = 24;
+    private static final int MOST_SEARCHED = 12;
 
-    private static final int DEEPEST = 2;
+    /// Two plies take twice the nodes, and their leaders are not easier to prove.
+    private static final int DEEPEST = 1;
 
     /// Draws whose proofs run together; a multiple of the usual number of threads, but small, because a move may be
     /// refuted after each group.
@@ -42,7 +43,7 @@ final class PreEndgameRun {
     private static final long PLAYOUT_NODES = 20_000;
 
     /// Nodes for one exact spread.
-    private static final long SPREAD_NODES = 6_000;
+    private static final long SPREAD_NODES = 2_000;
 
     /// Draws whose transposition tables and play lists are kept.
     private static final int MOST_KEPT = 40;

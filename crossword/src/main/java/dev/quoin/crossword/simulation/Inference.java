@@ -42,7 +42,7 @@ final class Inference {
     /// nearly empty.
     KeptTiles infer(CrosswordPosition seen, int racks, long seed, BooleanSupplier stop) {
         int other = 1 - seen.toMove();
-        if (!(seen.last() instanceof LastTurn.Played last) || last.seat() != other || racks == 0) {
+        if (!(seen.last() instanceof LastTurn.Played last) || last.seat() != other) {
             return KeptTiles.UNKNOWN;
         }
         Tiles placed = PlayRules.tilesOf(last.play());

@@ -17,6 +17,7 @@ import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// Values the moves of a position by playing on from them many times: *simulation*. Mutable, not thread-safe.
 ///
@@ -31,17 +32,16 @@ public final class Simulator {
     private final Referee referee;
     private final Utility utility;
     private final CandidateMoves candidates;
-    private final Inference inference;
     private final List<Rollout> rollouts = new ArrayList<>();
     private final Lexicon lexicon;
     private final LeaveTable table;
+    private @Nullable Inference inference;
 
     /// Creates a simulator.
     ///
     /// @param table the values of leaves; must be for the tiles of the variant
     /// @param probability the probabilities of winning; without any, a rough estimate is used
     public Simulator(Variant variant, Lexicon lexicon, LeaveTable table, Optional<WinProbability> probability) {
-        this.inference = new Inference(variant, lexicon, table);
         this.variant = variant;
         this.lexicon = lexicon;
         this.table = table;
@@ -77,7 +77,9 @@ public final class Simulator {
                 () -> caller.isInterrupted() || System.nanoTime() - deadline > 0 || isEnough.getAsBoolean();
         CrosswordPosition seen = position.seenBy(position.toMove());
         List<CandidateMove> moves = candidates.of(seen, Math.min(options.candidates(), options.iterations()));
-        KeptTiles kept = inference.infer(seen, moves.size() == 1 ? 0 : options.inferred(), ~seed, stop);
+        KeptTiles kept = moves.size() == 1 || options.inferred() == 0
+                ? KeptTiles.UNKNOWN
+                : inference().infer(seen, options.inferred(), ~seed, stop);
         var begun = new SimulatedPosition(seen, moves, plies(seen, options), kept, seed);
         List<CandidateSamples> samples =
                 Stream.generate(CandidateSamples::new).limit(moves.size()).toList();
@@ -87,6 +89,13 @@ public final class Simulator {
             throw new CancellationException("the simulation was interrupted");
         }
         return result(begun, arms, samples, settled);
+    }
+
+    /// Created when it is needed, because it has a move generator of its own.
+    private Inference inference() {
+        Inference known = inference == null ? new Inference(variant, lexicon, table) : inference;
+        inference = known;
+        return known;
     }
 
     private int plies(CrosswordPosition seen, SimulationOptions options) {
