@@ -20,7 +20,7 @@ test.describe('a whole game by keyboard alone', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'New crossword game' })).toBeVisible();
     await page.getByRole('radio', { name: /^Standard/ }).waitFor();
-    await tabTo(page, 'Greedy');
+    await tabTo(page, '8. Skilled player');
     await tabTo(page, 'Standard');
     while (!(await page.getByRole('radio', { name: /^Mini, 5/ }).isChecked()))
       await page.keyboard.press('ArrowDown');

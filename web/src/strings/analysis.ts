@@ -73,6 +73,7 @@ export const analysis = {
       pass: (value: string, bound: Bound) => `A pass is worth ${value} (${bounds[bound]}).`,
       note: 'Endgame is the change of the spread until the game ends, with the points for the racks.',
       some: 'Values marked “at most” are not proved.',
+      estimates: 'An estimate comes from a shorter search and may be too high.',
     },
     equity: 'Equity is the score plus the value of the leave: the tiles you keep.',
     noLeaves: 'No leave values for this board, so plays are sorted by score.',

@@ -19,8 +19,9 @@ export const strings = {
   loading: 'Loading…',
   offline: 'Connection lost. Reconnecting…',
   moved: 'The game has changed, perhaps in another tab. This is the current position.',
+  chosenOpponent: (title: string) => `Opponent: ${title}`,
   levelTitle: (level: number, title: string) => `${level}. ${title}`,
-  rated: (rating: number, error: number) => `Rated ${rating} ± ${error}.`,
+  rated: (rating: number, error: number) => `Rated\u00a0${rating}\u00a0±\u00a0${error}.`,
   animate: 'Animate the computer’s moves',
   footer: 'Open source, no accounts, no tracking.',
 

@@ -12,4 +12,10 @@ class RateTextTest {
     void aSlowRateIsNeverZero(double perSecond, String text) {
         assertThat(RateText.of(perSecond)).isEqualTo(text);
     }
+
+    @ParameterizedTest
+    @CsvSource({"65, 1, 1:05", "14410, 2, 2:00:05", "1, 10, 0:00", "3599, 1, 59:59", "3600, 1, 1:00:00"})
+    void hoursAreShownOnlyIfThereAreAny(int left, double perSecond, String text) {
+        assertThat(RateText.timeFor(left, perSecond)).isEqualTo(text);
+    }
 }

@@ -17,6 +17,11 @@ final class LevelOption {
         return level != null;
     }
 
+    /// Returns the option that names the opponent, for error messages: this one if it was given, else `other`.
+    String option(String other) {
+        return level == null ? other : "--level";
+    }
+
     /// Returns the agent of the level, or else `opponent`.
     ///
     /// @param given the option that names an opponent, if it was given

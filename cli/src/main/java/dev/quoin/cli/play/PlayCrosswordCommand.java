@@ -14,6 +14,7 @@ import dev.quoin.cli.variant.VariantCandidates;
 import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.match.CrosswordKit;
 import dev.quoin.crossword.match.CrosswordRuleset;
+import dev.quoin.crossword.rules.ChallengeRule;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.variant.Variant;
@@ -22,6 +23,7 @@ import dev.quoin.game.Deal;
 import dev.quoin.game.agent.NamedAgent;
 import dev.quoin.game.kit.GameKits;
 import dev.quoin.terminal.crossword.CrosswordTableKit;
+import dev.quoin.terminal.table.GameTable;
 import dev.quoin.terminal.table.TableSetup;
 import dev.quoin.terminal.table.TableSetup.Seat;
 import java.io.IOException;
@@ -129,7 +131,7 @@ public final class PlayCrosswordCommand implements Callable<Integer> {
         UnfinishedGame state = saved.orElseGet(() -> new UnfinishedGame(CrosswordRuleset.ID, chosen(), List.of()));
         String named = isOpponentGiven() || level.isGiven() ? opponent() : state.option("opponent");
         NamedAgent<CrosswordPosition, CrosswordMove> agent =
-                BadInput.reading("--opponent", () -> GameKits.opponent(new CrosswordKit(), named));
+                BadInput.reading(level.option("--opponent"), () -> GameKits.opponent(new CrosswordKit(), named));
         Budget limit = budget.budget();
         CrosswordRuleset ruleset = ruleset(state);
         long chosenSeed = BadInput.reading("seed", () -> Long.valueOf(state.option("seed")));
@@ -150,12 +152,18 @@ public final class PlayCrosswordCommand implements Callable<Integer> {
                 limit,
                 chance.split(),
                 "Game " + chosenSeed);
-        return resume.play(
-                console,
-                table,
-                resume.replayed(new CrosswordTableKit().table(setup), state),
-                state,
-                resume.file(console, CrosswordRuleset.ID));
+        GameTable game = resume.replayed(new CrosswordTableKit().table(setup), state);
+        GameTable rated = limit instanceof Budget.Unlimited && isUsual(state)
+                ? resume.rated(console, game, new CrosswordKit(), seat, agent.spec())
+                : game;
+        return resume.play(console, table, rated, state, resume.file(console, CrosswordRuleset.ID));
+    }
+
+    /// Whether a game has the rules for which levels are rated.
+    private static boolean isUsual(UnfinishedGame state) {
+        return state.option("variant").equals("standard")
+                && !state.options().containsKey("lexicon")
+                && state.option("challenge").equals(ChallengeRule.VOID.text());
     }
 
     private boolean isOpponentGiven() {

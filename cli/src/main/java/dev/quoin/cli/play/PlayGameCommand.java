@@ -128,7 +128,7 @@ public final class PlayGameCommand<P, M> implements Callable<Integer> {
         Optional<UnfinishedGame> saved = resume.read(console, kit.id(), spec, FIXED);
         UnfinishedGame state = saved.orElseGet(() -> new UnfinishedGame(kit.id(), chosen(), List.of()));
         String named = opponent != null || level.isGiven() ? opponent() : state.option(OPPONENT);
-        NamedAgent<P, M> agent = BadInput.reading("--opponent", () -> GameKits.opponent(kit, named));
+        NamedAgent<P, M> agent = BadInput.reading(level.option("--opponent"), () -> GameKits.opponent(kit, named));
         Budget limit = budget.budget();
         Ruleset<P, M> ruleset = BadInput.reading("--setting", () -> open(state));
         AgentFactory<P, M> agents = BadInput.reading("--opponent", () -> agent.prepare(ruleset.game()));

@@ -8,6 +8,7 @@ import dev.quoin.cli.console.HelpList;
 import dev.quoin.game.Budget;
 import dev.quoin.game.Deal;
 import dev.quoin.game.IllegalMoveException;
+import dev.quoin.game.kit.GameKits;
 import dev.quoin.game.kit.GameSettings;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
@@ -20,9 +21,11 @@ import dev.quoin.othello.notation.OthelloMoveText;
 import dev.quoin.othello.notation.pasted.PositionText;
 import dev.quoin.terminal.othello.OthelloPlayerText;
 import dev.quoin.terminal.othello.OthelloTableKit;
+import dev.quoin.terminal.table.GameTable;
 import dev.quoin.terminal.table.TableSetup;
 import dev.quoin.terminal.table.TableSetup.Seat;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -151,16 +154,31 @@ public final class PlayOthelloCommand implements Callable<Integer> {
                     limit,
                     chance,
                     kit.title());
-            return resume.play(
-                    console, table, new OthelloTableKit().table(setup), state, resume.file(console, OthelloRuleset.ID));
+            GameTable game = new OthelloTableKit().table(setup);
+            boolean counts = limit instanceof Budget.Unlimited
+                    && text == null
+                    && soFar.start().equals(OthelloPosition.start());
+            Path file = resume.file(console, OthelloRuleset.ID);
+            return resume.play(console, table, counts ? rated(kit, game, state) : game, state, file);
         }
     }
 
-    private static Seat<OthelloPosition, OthelloMove> read(String option, String player, RandomGenerator chance) {
+    /// Returns a table that rates the person in a game against a level.
+    private GameTable rated(OthelloKit kit, GameTable game, UnfinishedGame state) {
+        int person = isComputer("black", state.option("black")) ? 1 : 0;
+        boolean alone = isComputer("white", state.option("white")) == (person == 0);
+        String opponent = state.option(person == 0 ? "white" : "black");
+        return GameKits.findOpponent(kit, opponent)
+                .filter(agent -> alone)
+                .map(agent -> resume.rated(console, game, kit, person, agent.spec()))
+                .orElse(game);
+    }
+
+    private Seat<OthelloPosition, OthelloMove> read(String option, String player, RandomGenerator chance) {
         try {
             return OthelloPlayerText.read(player, chance);
         } catch (EngineException | IllegalArgumentException e) {
-            throw new BadInput(option + ": " + e.getMessage(), e);
+            throw new BadInput(level.option(option) + ": " + e.getMessage(), e);
         }
     }
 

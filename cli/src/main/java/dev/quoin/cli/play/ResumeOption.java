@@ -6,6 +6,8 @@ import dev.quoin.cli.console.InputSource;
 import dev.quoin.cli.serve.DataFolder;
 import dev.quoin.game.file.InputFile;
 import dev.quoin.game.file.SizeLimit;
+import dev.quoin.game.kit.GameKit;
+import dev.quoin.terminal.rating.RatedSitting;
 import dev.quoin.terminal.table.Count;
 import dev.quoin.terminal.table.GameTable;
 import java.io.IOException;
@@ -104,6 +106,16 @@ final class ResumeOption {
         int exitCode = table.play(console, new GameTable(autosave, game.display(), welcome(game, state, file)));
         autosave.farewell().ifPresent(console.out()::line);
         return exitCode;
+    }
+
+    /// Returns a table that rates the person at a terminal if the opponent is a level, unless the game is from a file.
+    GameTable rated(Console console, GameTable game, GameKit<?, ?> kit, int person, String opponent) {
+        Path results =
+                DataFolder.usual(console.environment()).resolve("results").resolve(kit.id() + ".txt");
+        boolean isOwn = given == null || given.isEmpty();
+        return isOwn && console.terminals().in() && console.terminals().out()
+                ? RatedSitting.of(game, person, opponent, kit.levels(), results)
+                : game;
     }
 
     private String welcome(GameTable game, UnfinishedGame state, Path file) {

@@ -92,8 +92,8 @@ class PlayGameCommandTest {
     void aGameWithATableOfItsOwnIsPlayedThere() {
         assertThat(run(new OthelloKit(), "score\n", "--plain", "--first", "you", "--setting", "opening=0")
                         .out())
-                .startsWith("White is Random, who plays any legal move. Type a square such as f5")
-                .contains("You (Black) 2, Random (White) 2. Your turn: 4 squares can be played.");
+                .startsWith("White is Newcomer, who looks 1 move ahead and overlooks 77% of the moves. Type")
+                .contains("You (Black) 2, Newcomer (White) 2. Your turn: 4 squares can be played.");
     }
 
     @Test

@@ -7,9 +7,11 @@ import java.util.stream.Stream;
 
 /// The levels of the crossword game. To add one, add it to the ladder here.
 ///
-/// Ratings are those of a round robin with ENABLE on the standard board, on a scale where `static` has 2000;
-/// docs/agents.md has the table and the command.
+/// Ratings are those of a round robin with ENABLE on the standard board, on a scale where `static` has 2000. The
+/// rating of the highest level is from a match with `static`. docs/agents.md has the table and the commands.
 public final class CrosswordLevels {
+    private static final List<String> WITH_LEAVE_VALUES = List.of("standard", "mini", "mini7");
+
     private static final Ladder LADDER = Ladder.empty()
             .with(
                     Level.of(
@@ -131,9 +133,19 @@ public final class CrosswordLevels {
                             "Master",
                             "Knows every word and the value of all tiles it can keep, and overlooks nothing."
                                     + " About 430 points per game.",
-                            List.of("standard", "mini", "mini7")),
+                            WITH_LEAVE_VALUES),
                     2000,
-                    17);
+                    17)
+            .with(
+                    new Level(
+                            "champion:1000:preendgame=50000:endgame=50000",
+                            "grandmaster",
+                            "Grandmaster",
+                            "Plays its best moves on in its head before it chooses, and solves the end of the game."
+                                    + " About 430 points per game.",
+                            WITH_LEAVE_VALUES),
+                    2079,
+                    36);
 
     /// Opponents that are not on the ladder, weakest first. The numbers are means of hundreds of games against
     /// `greedy`; docs/server.md describes the measurement.

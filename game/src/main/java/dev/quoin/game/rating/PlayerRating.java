@@ -1,5 +1,7 @@
 package dev.quoin.game.rating;
 
+import dev.quoin.game.agent.Level;
+import dev.quoin.game.agent.Rung;
 import java.util.List;
 
 /// The rating of a player, estimated from games against opponents whose ratings are known.
@@ -13,6 +15,9 @@ import java.util.List;
 /// @param error half the width of its 95% interval
 /// @param games the number of games it is estimated from
 public record PlayerRating(double elo, double error, int games) {
+    /// The number of games to estimate a rating from: older ones say little about how strong a player is now.
+    public static final int LATEST_GAMES = 100;
+
     private static final double ELO_PER_UNIT = 400 / StrictMath.log(10);
     private static final double Z = 1.959964;
     private static final int MOST_STEPS = 200;
@@ -23,11 +28,24 @@ public record PlayerRating(double elo, double error, int games) {
     /// @param elo the expected rating
     /// @param deviation its standard deviation
     public record Prior(double elo, double deviation) {
+        /// Wide enough for every level of a ladder.
+        private static final double LADDER_DEVIATION = 400;
+
         public Prior {
             if (!Double.isFinite(elo) || !(deviation > 0 && Double.isFinite(deviation))) {
                 throw new IllegalArgumentException(
                         "a prior must have a finite rating and a positive deviation, got " + elo + " and " + deviation);
             }
+        }
+
+        /// Returns what is believed about a player of unknown strength: the average of all rated levels.
+        public static Prior of(List<Level> levels) {
+            double middle = levels.stream()
+                    .flatMap(level -> level.rung().stream())
+                    .mapToInt(Rung::elo)
+                    .average()
+                    .orElse(0);
+            return new Prior(middle, LADDER_DEVIATION);
         }
     }
 

@@ -11,7 +11,6 @@ import dev.quoin.othello.Othello;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
 import dev.quoin.othello.pattern.PatternWeights;
-import dev.quoin.othello.search.Evaluation;
 import dev.quoin.othello.search.HandcraftedEvaluation;
 import dev.quoin.othello.search.PatternEvaluation;
 import dev.quoin.othello.search.Search;
@@ -23,9 +22,13 @@ import java.util.function.Supplier;
 /// The agents of Othello. To add one, add it to the list here.
 public final class OthelloAgents {
     private static final String DEPTH = "depth";
+    private static final String OVERLOOK = "overlook";
     private static final String FILE = "file";
     private static final Parameter DEPTH_PARAMETER =
             Parameter.whole(DEPTH, "N", 1, SearchLimits.DEEPEST, "a number of moves to look ahead");
+    private static final Parameter OVERLOOK_PARAMETER = Parameter.whole(
+                    OVERLOOK, "OVERLOOK", 0, 99, "a percentage of moves to overlook")
+            .orElse("0");
 
     private static final AgentCatalog<OthelloPosition, OthelloMove> CATALOG = AgentCatalog.of(
             Othello.class,
@@ -44,7 +47,12 @@ public final class OthelloAgents {
                             game -> OthelloGreedyAgent::new),
                     AgentProvider.of(
                             Othello.class,
-                            AgentDescription.of("search", "Search", "looks N moves ahead", DEPTH_PARAMETER)
+                            AgentDescription.of(
+                                            "search",
+                                            "Search",
+                                            "looks N moves ahead",
+                                            DEPTH_PARAMETER,
+                                            OVERLOOK_PARAMETER)
                                     .withNodes(),
                             OthelloAgents::search),
                     AgentProvider.of(
@@ -69,11 +77,13 @@ public final class OthelloAgents {
 
     private static NamedAgent<OthelloPosition, OthelloMove> search(Arguments arguments) {
         int depth = arguments.whole(DEPTH);
+        int overlook = arguments.whole(OVERLOOK);
         return new NamedAgent<>(
                 arguments.spec(),
-                "Search " + depth,
-                ahead(depth),
-                game -> chance -> searching(new HandcraftedEvaluation(), depth));
+                "Search " + depth + (overlook == 0 ? "" : ", overlooks " + overlook + "%"),
+                ahead(depth) + (overlook == 0 ? "" : " and overlooks " + overlook + "% of the moves"),
+                game -> chance -> new SearchAgent(
+                        new Search(new HandcraftedEvaluation()), SearchLimits.ofDepth(depth), overlook, chance));
     }
 
     private static NamedAgent<OthelloPosition, OthelloMove> patterns(Arguments arguments) {
@@ -84,7 +94,8 @@ public final class OthelloAgents {
                 arguments.spec(),
                 "Patterns " + depth,
                 ahead(depth) + " with a learned evaluation",
-                game -> chance -> searching(new PatternEvaluation(weights.get()), depth));
+                game -> chance ->
+                        new SearchAgent(new Search(new PatternEvaluation(weights.get())), SearchLimits.ofDepth(depth)));
     }
 
     private static Supplier<PatternWeights> learnt(String file) {
@@ -98,9 +109,5 @@ public final class OthelloAgents {
 
     private static String ahead(int depth) {
         return "looks " + depth + (depth == 1 ? " move" : " moves") + " ahead";
-    }
-
-    private static SearchAgent searching(Evaluation evaluation, int depth) {
-        return new SearchAgent(new Search(evaluation), SearchLimits.ofDepth(depth));
     }
 }

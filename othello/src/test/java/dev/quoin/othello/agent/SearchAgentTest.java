@@ -10,6 +10,11 @@ import dev.quoin.game.play.GameRunner;
 import dev.quoin.othello.Othello;
 import dev.quoin.othello.board.OthelloMove;
 import dev.quoin.othello.board.OthelloPosition;
+import dev.quoin.othello.search.HandcraftedEvaluation;
+import dev.quoin.othello.search.Search;
+import dev.quoin.othello.search.SearchLimits;
+import dev.quoin.othello.search.SearchWatcher;
+import dev.quoin.othello.search.Variation;
 import java.time.Duration;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -83,5 +88,44 @@ class SearchAgentTest {
         List<Agent<OthelloPosition, OthelloMove>> agents =
                 List.of((seen, none) -> one.choose(seen, budget), (seen, none) -> two.choose(seen, budget));
         return GameRunner.play(new Othello(), agents, new SplittableRandom(0));
+    }
+
+    /// The twin sorts all moves by their values and draws which of them to overlook, one after the other.
+    @Test
+    void overlooksTheBestMovesAtRandom() {
+        var position = OthelloPosition.start();
+        var search = new Search(new HandcraftedEvaluation());
+        var limits = SearchLimits.ofDepth(2);
+        for (int seed = 0; seed < 200; seed++) {
+            var agent = new SearchAgent(search, limits, 60, new SplittableRandom(seed));
+            List<Variation> ranked =
+                    search.analyze(position, limits, 64, SearchWatcher.NONE).lines();
+            var chance = new SplittableRandom(seed);
+            int overlooked = 0;
+            while (chance.nextInt(100) < 60) {
+                overlooked++;
+            }
+            assertThat(value(ranked, agent.choose(position, Budget.unlimited())))
+                    .isEqualTo(ranked.get(overlooked % ranked.size()).value());
+            List<OthelloMove> legal = position.legal();
+            position = position.play(legal.get(seed % legal.size()));
+            position = position.isOver() || position.mustPass() ? OthelloPosition.start() : position;
+        }
+    }
+
+    private static int value(List<Variation> ranked, OthelloMove move) {
+        return ranked.stream()
+                .filter(line -> line.move().equals(move))
+                .findFirst()
+                .orElseThrow()
+                .value();
+    }
+
+    @Test
+    void overlookingMovesCostsGames() {
+        var careless = new SearchAgent(
+                new Search(new HandcraftedEvaluation()), SearchLimits.ofDepth(2), 50, new SplittableRandom(1));
+        assertThat(Series.play(SearchAgent.ofDepth(2), careless, OPENINGS, 20).won())
+                .isGreaterThanOrEqualTo(30);
     }
 }

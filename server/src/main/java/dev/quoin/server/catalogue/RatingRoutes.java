@@ -1,6 +1,5 @@
 package dev.quoin.server.catalogue;
 
-import dev.quoin.game.agent.Level;
 import dev.quoin.game.agent.Rung;
 import dev.quoin.game.rating.PlayerRating;
 import dev.quoin.game.rating.PlayerRating.Prior;
@@ -13,19 +12,12 @@ import dev.quoin.server.store.Games;
 import dev.quoin.server.store.StoredGame;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import tools.jackson.core.JsonGenerator;
 
 /// `/api/ratings`: the player's rating in each game, from the latest games against rated levels.
 ///
 /// Only finished games on the default board count in which the player took back nothing.
 public final class RatingRoutes implements Routes {
-    /// Older games say little about how strong a player is now.
-    private static final int LATEST_GAMES = 100;
-
-    /// Wide enough for every level of a ladder.
-    private static final double PRIOR_DEVIATION = 400;
-
     private final List<HostedGame<?, ?>> hosted;
     private final Games games;
 
@@ -42,7 +34,7 @@ public final class RatingRoutes implements Routes {
     }
 
     private void ratings(Call call) {
-        List<StoredGame> played = games.ofPlayer(call.player(), LATEST_GAMES);
+        List<StoredGame> played = games.ofPlayer(call.player(), PlayerRating.LATEST_GAMES);
         call.json(200, json -> {
             json.writeArrayPropertyStart("ratings");
             hosted.forEach(game -> rating(game, played).ifPresent(rating -> write(json, game.kind(), rating)));
@@ -53,14 +45,7 @@ public final class RatingRoutes implements Routes {
     private static Optional<PlayerRating> rating(HostedGame<?, ?> game, List<StoredGame> played) {
         List<RatedResult> results =
                 played.stream().flatMap(each -> result(game, each).stream()).toList();
-        double middle = rungs(game.levels()).mapToInt(Rung::elo).average().orElse(0);
-        return results.isEmpty()
-                ? Optional.empty()
-                : Optional.of(PlayerRating.of(new Prior(middle, PRIOR_DEVIATION), results));
-    }
-
-    private static Stream<Rung> rungs(List<Level> levels) {
-        return levels.stream().flatMap(level -> level.rung().stream());
+        return results.isEmpty() ? Optional.empty() : Optional.of(PlayerRating.of(Prior.of(game.levels()), results));
     }
 
     private static Optional<RatedResult> result(HostedGame<?, ?> game, StoredGame played) {

@@ -58,4 +58,9 @@ record CrosswordSitting(CrosswordTableGame game, CrosswordPhrases phrases, Cross
     public List<String> ending() {
         return phrases.ending();
     }
+
+    @Override
+    public List<Integer> result() {
+        return game.isOver() && !game.isTakenOver() ? game.position().scores() : List.of();
+    }
 }

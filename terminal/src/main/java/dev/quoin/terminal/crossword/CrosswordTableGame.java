@@ -246,6 +246,11 @@ final class CrosswordTableGame implements TileGame {
         takenOver = true;
     }
 
+    /// Whether the person has taken over from the agent.
+    boolean isTakenOver() {
+        return takenOver;
+    }
+
     /// The game so far as a record.
     GameRecord<CrosswordPosition, CrosswordMove> record(String title, String nick) {
         Ending ending = isOver() ? new Ending.Finished(new Outcome(position.scores())) : new Ending.Unfinished();

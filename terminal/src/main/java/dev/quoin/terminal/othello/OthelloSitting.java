@@ -86,6 +86,14 @@ record OthelloSitting(
     }
 
     @Override
+    public List<Integer> result() {
+        OthelloPosition position = game.position();
+        return position.isOver() && !game.isTakenOver()
+                ? List.of(position.points(Disc.BLACK), position.points(Disc.WHITE))
+                : List.of();
+    }
+
+    @Override
     public boolean isWatched() {
         return game.people() == 0;
     }

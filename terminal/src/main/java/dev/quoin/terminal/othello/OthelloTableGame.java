@@ -24,6 +24,7 @@ final class OthelloTableGame {
     private final List<Turn<OthelloPosition, OthelloMove>> turns = new ArrayList<>();
     private final Deque<OthelloMove> undone = new ArrayDeque<>();
     private OthelloPosition position;
+    private boolean takenOver;
 
     /// Creates a game that continues after the moves played so far.
     OthelloTableGame(
@@ -115,6 +116,12 @@ final class OthelloTableGame {
     /// Gives a color to the person at the keyboard.
     void takeOver(Disc disc) {
         players.put(disc, Seat.person());
+        takenOver = true;
+    }
+
+    /// Whether the person has taken over from an agent.
+    boolean isTakenOver() {
+        return takenOver;
     }
 
     private boolean isChoice(OthelloPosition before, OthelloMove move) {

@@ -29,6 +29,11 @@ public interface Sitting {
     /// Returns how the game ended.
     List<String> ending();
 
+    /// Returns the points by seat of a finished game that all agents played to its end; empty for any other game.
+    default List<Integer> result() {
+        return List.of();
+    }
+
     /// Returns the moves so far as text, from which [#replay] continues the game.
     default List<String> moves() {
         return List.of();
