@@ -134,13 +134,14 @@ class ByPosition:
 
     def lines(self, commands):
         """What the engine says, up to the end marker; without one the reader stops when it has a move."""
+        line = ""
         for line in self.process.stdout:
             if REFUSED.match(line):
                 sys.exit(f"{self.engine} refused {commands}: {line.strip()}")
             if self.end and VERSION.match(line):
                 return
             yield line
-        sys.exit(f"{self.engine} ended before it gave a move")
+        sys.exit(f"{self.engine} ended with {self.process.wait()} before it gave a move; its last line: {line.strip()!r}")
 
     def told(self, message):
         pass

@@ -173,12 +173,13 @@ def test_a_training_without_its_library_says_what_to_install(module: str, librar
     assert run.stderr == f'quoin: this needs the package {library}, which is not installed: pip install "quoin[{extra}]"\n'
 
 
-def test_a_tournament_without_ray_says_what_to_install() -> None:
-    code = """if True:
+@pytest.mark.parametrize("words", [["arena", "greedy", "random"], ["selfplay", "greedy"]])
+def test_a_command_on_ray_without_ray_says_what_to_install(words: list[str]) -> None:
+    code = f"""if True:
         import sys
         sys.modules["ray"] = None
         from quoin.ray.__main__ import main
-        sys.exit(main(["arena", "greedy", "random", "--variant", "mini"]))"""
+        sys.exit(main({words} + ["--variant", "mini"]))"""
     run = run_python(code)
     assert run.returncode == 3, run.stderr
     assert run.stderr == 'quoin: this needs the package ray, which is not installed: pip install "quoin[ray]"\n'

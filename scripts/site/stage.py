@@ -39,6 +39,7 @@ PYTHON_API = [
     ("quoin.train.networks", "quoin.train.networks", ""),
     ("quoin.train.export", "quoin.train.export", ""),
     ("quoin.ray.tournament", "quoin.ray.tournament", ""),
+    ("quoin.ray.selfplay", "quoin.ray.selfplay", ""),
 ]
 
 #: The modules of the published Java library, in the order of the architecture.

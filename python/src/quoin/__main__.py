@@ -1,10 +1,16 @@
-"""Measure how strong an agent is: ``python -m quoin evaluate greedy Othello-v0 random``."""
+"""Measure how strong an agent is: ``python -m quoin evaluate greedy Othello-v0 random``.
+
+Generate training data on all cores: ``python -m quoin selfplay static --games 1000``.
+"""
 
 from __future__ import annotations
 
 import argparse
+import signal
+import subprocess
 import sys
 
+from quoin import _java, _jvm
 from quoin.evaluation import evaluate
 from quoin.play import option_values
 from quoin.train import run
@@ -29,11 +35,27 @@ def _parser() -> argparse.ArgumentParser:
     made.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="option of the environment; repeatable")
     made.add_argument("--ray", nargs="?", const=True, default=False, metavar="ADDRESS", help="play on the Ray cluster at ADDRESS, or on a temporary one")
     made.add_argument("--workers", type=int, metavar="N", help="number of parallel Ray tasks (default: all cores)")
+    commands.add_parser("selfplay", help="generate games of an agent against itself, as training data", add_help=False)
     return parser
+
+
+def _self_play(words: list[str]) -> int:
+    """Run the program's own command, which reports progress and errors."""
+    process = subprocess.Popen([str(_java.find().java), "-jar", str(_jvm.jar()), "selfplay", *words])
+    # Ctrl-C reaches the program too, which ends by itself after the games that are running.
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        return process.wait()
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def main(words: list[str] | None = None) -> int:
     """Run the command. Exit codes: 0 success, 2 invalid input, 3 something is not installed, 130 interrupted."""
+    given = sys.argv[1:] if words is None else words
+    if given[:1] == ["selfplay"]:
+        codes: list[int] = []
+        return run.ended(lambda: codes.append(_self_play(given[1:]))) or codes[0]
     args = _parser().parse_args(words)
 
     def run_it() -> None:

@@ -13,5 +13,6 @@ module dev.quoin.arena {
     exports dev.quoin.arena.replay;
     exports dev.quoin.arena.report;
     exports dev.quoin.arena.result;
+    exports dev.quoin.arena.selfplay;
     exports dev.quoin.arena.tournament;
 }

@@ -16,6 +16,7 @@ import dev.quoin.cli.gcg.GcgCommand;
 import dev.quoin.cli.lexicon.LexiconCommand;
 import dev.quoin.cli.othello.OthelloCommand;
 import dev.quoin.cli.play.PlayCommand;
+import dev.quoin.cli.selfplay.SelfPlayCommand;
 import dev.quoin.cli.selftest.SelftestCommand;
 import dev.quoin.cli.serve.ServeCommand;
 import dev.quoin.cli.shell.CompletionCommand;
@@ -119,6 +120,7 @@ public final class CommandTree {
         commands.put("arena", new Entry(ArenaCommand.class, ArenaCommand::group));
         commands.put("bot", new Entry(BotCommand.class, c -> new CommandLine(new BotCommand(c))));
         commands.put("evaluate", new Entry(EvaluateCommand.class, c -> new CommandLine(new EvaluateCommand(c))));
+        commands.put("selfplay", new Entry(SelfPlayCommand.class, SelfPlayCommand::of));
         commands.put("train", new Entry(TrainCommand.class, TrainCommand::group));
         commands.put("learn", new Entry(TrainCommand.class, TrainCommand::hiddenAlias));
         commands.put("bench", new Entry(BenchCommand.class, BenchCommand::group));

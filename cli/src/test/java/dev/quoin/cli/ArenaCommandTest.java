@@ -36,7 +36,7 @@ class ArenaCommandTest {
         @Test
         void areListedWithTheirParameters() {
             assertThat(Cli.run("arena", "agents", "--game", "othello").out())
-                    .contains("  search:N              looks N moves ahead (N: 1 to 60)\n")
+                    .contains("  search:N[:OVERLOOK]   looks N moves ahead (N: 1 to 60) (OVERLOOK: 0 to 99)\n")
                     .contains("  patterns:N[:FILE]     looks N moves ahead with a learned evaluation (N: 1 to\n")
                     .contains("  gtp[:depth=N]:COMMAND\n")
                     .contains("  oneshot:COMMAND ")
@@ -47,9 +47,10 @@ class ArenaCommandTest {
         @Test
         void areObjectsAsJson() {
             assertThat(Cli.run("arena", "agents", "--json", "--game", "othello").out())
-                    .contains("{\"name\":\"search\",\"usage\":\"search:N\",\"title\":\"Search\","
+                    .contains("{\"name\":\"search\",\"usage\":\"search:N[:OVERLOOK]\",\"title\":\"Search\","
                             + "\"description\":\"looks N moves ahead\",\"parameters\":[{\"name\":\"depth\","
-                            + "\"description\":\"a number of moves to look ahead\",\"least\":1,\"most\":60}]}\n");
+                            + "\"description\":\"a number of moves to look ahead\",\"least\":1,\"most\":60},")
+                    .contains("{\"name\":\"overlook\",");
         }
 
         @Test

@@ -37,6 +37,7 @@ class JsonFieldsTest {
             "othello nboard",
             "othello gtp",
             "train",
+            "selfplay",
             "train clabbers2",
             "train forest",
             "train patterns",

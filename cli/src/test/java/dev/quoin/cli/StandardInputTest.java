@@ -37,6 +37,8 @@ class StandardInputTest {
             "arena check --lexicon",
             "evaluate --variant",
             "evaluate --lexicon",
+            "selfplay --variant",
+            "selfplay --lexicon",
             "bot --variant",
             "train forest --base",
             "train patterns --from",

@@ -1,6 +1,7 @@
 package dev.quoin.cli.arena;
 
 import dev.quoin.arena.process.ExternalContestant;
+import dev.quoin.cli.arena.setup.ChosenRules;
 import dev.quoin.cli.console.AgentHelp;
 import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
@@ -37,7 +38,7 @@ final class AgentsCommand implements Callable<Integer> {
     @Option(
             names = {"-g", "--game"},
             paramLabel = "GAME",
-            completionCandidates = ChosenGame.Games.class,
+            completionCandidates = ChosenRules.Games.class,
             description = "Game: ${COMPLETION-CANDIDATES} (default: crossword).")
     private String game = "crossword";
 

@@ -11,7 +11,6 @@ import dev.quoin.cli.console.StatusLine;
 import dev.quoin.game.Turn;
 import dev.quoin.game.play.TurnListener;
 import dev.quoin.game.player.MessageListener;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -139,15 +138,9 @@ final class Commentary<P, M> implements MatchListener<P, M>, AutoCloseable {
                 before + done,
                 total,
                 RateText.of(rate),
-                time(Duration.ofSeconds(Math.round(left / rate))),
+                RateText.timeFor(left, rate),
                 names.getFirst(),
                 50.0 * halfPoints / done);
-    }
-
-    static String time(Duration time) {
-        return time.toHours() > 0
-                ? String.format(Locale.ROOT, "%d:%02d:%02d", time.toHours(), time.toMinutesPart(), time.toSecondsPart())
-                : String.format(Locale.ROOT, "%d:%02d", time.toMinutes(), time.toSecondsPart());
     }
 
     @Override

@@ -60,7 +60,8 @@ public final class EndgameCommand implements Callable<Integer> {
                 .withRootValues(all ? RootValues.ALL : RootValues.BEST);
         Optional<Variant> variant = rules.variant(console);
         PlayFinders finders = rules.finders(console, Optional.empty());
-        try (var answers = new EndgameAnswers(console, finders, options, new EndgameReport(console.out(), json))) {
+        var report = new EndgameReport(options, console.out(), json);
+        try (var answers = new PositionAnswers<>(console, finders, report)) {
             if (!files.solveAll(console, variant, EndgameCommand::endgame, answers::solve)) {
                 console.message("quoin endgame: interrupted at position " + answers.count());
                 return ExitCode.INTERRUPTED;

@@ -2,44 +2,55 @@ package dev.quoin.cli.crossword;
 
 import dev.quoin.cli.console.Output;
 import dev.quoin.cli.json.JsonLines;
+import dev.quoin.crossword.endgame.CrosswordEndgameOptions;
 import dev.quoin.crossword.endgame.CrosswordEndgameResult;
 import dev.quoin.crossword.endgame.CrosswordEndgameResult.Bound;
 import dev.quoin.crossword.endgame.CrosswordEndgameResult.ValuedMove;
+import dev.quoin.crossword.endgame.CrosswordEndgameSolver;
+import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.notation.CrosswordMoveText;
 import dev.quoin.crossword.notation.cgp.CgpPosition;
+import dev.quoin.crossword.variant.Variant;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.LongPredicate;
 
-/// Prints solved endgames as text or JSON. Mutable, not thread-safe.
-final class EndgameReport {
+/// Solves endgames and prints them as text or JSON. Immutable.
+final class EndgameReport implements PositionAnswers.Solving<CrosswordEndgameSolver, CrosswordEndgameResult> {
+    private final CrosswordEndgameOptions options;
     private final Output out;
     private final boolean json;
-    private int count;
 
-    EndgameReport(Output out, boolean json) {
+    EndgameReport(CrosswordEndgameOptions options, Output out, boolean json) {
+        this.options = options;
         this.out = out;
         this.json = json;
     }
 
-    /// The number of positions printed.
-    int count() {
-        return count;
+    @Override
+    public CrosswordEndgameSolver solver(Lexicon lexicon, Variant variant) {
+        return new CrosswordEndgameSolver(lexicon, variant, options);
     }
 
-    void print(CgpPosition position, CrosswordEndgameResult result, long nanos) {
-        count++;
+    @Override
+    public CrosswordEndgameResult solve(CrosswordEndgameSolver solver, CgpPosition position, LongPredicate isEnough) {
+        return solver.solve(position.dealt(), isEnough);
+    }
+
+    @Override
+    public void print(int number, CgpPosition position, CrosswordEndgameResult result, double seconds) {
         var notation = CrosswordMoveText.of(position.variant().tiles().alphabet());
         List<String> line = notation.writeLine(position.board(), result.line());
-        double seconds = Math.round(nanos / 1e6) / 1e3;
         if (json) {
             write(position, result, line, seconds, notation);
         } else {
-            lines(position, result, line, seconds, notation);
+            lines(number, position, result, line, seconds, notation);
         }
         out.flush();
     }
 
     private void lines(
+            int number,
             CgpPosition position,
             CrosswordEndgameResult result,
             List<String> line,
@@ -48,7 +59,7 @@ final class EndgameReport {
         out.line(String.format(
                 Locale.ROOT,
                 "%d: %+d %s (%,d nodes, %.2f s)",
-                count,
+                number,
                 result.value(),
                 result.exact() ? "exact" : "estimate",
                 result.nodes(),

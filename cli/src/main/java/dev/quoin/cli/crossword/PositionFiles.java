@@ -34,7 +34,7 @@ final class PositionFiles {
     ///
     /// @param variant overrides the variant of the positions
     /// @param ofRecord finds the position of a game record
-    /// @param solver solves a position, which it is told the place of for messages; false when interrupted
+    /// @param solver gets the place of a position, for messages, and the position; false when interrupted
     boolean solveAll(
             Console console,
             Optional<Variant> variant,

@@ -70,8 +70,8 @@ public final class PreEndgameCommand implements Callable<Integer> {
         PreEndgameOptions options = options();
         Optional<Variant> variant = rules.variant(console);
         PlayFinders finders = rules.finders(console, Optional.empty());
-        var report = new PreEndgameReport(console.out(), json, top);
-        try (var answers = new PreEndgameAnswers(console, finders, options, report)) {
+        var report = new PreEndgameReport(options, console.out(), json, top);
+        try (var answers = new PositionAnswers<>(console, finders, report)) {
             if (!files.solveAll(console, variant, PreEndgameCommand::preEndgame, answers::solve)) {
                 console.message("quoin preendgame: interrupted at position " + answers.count());
                 return ExitCode.INTERRUPTED;

@@ -2,47 +2,63 @@ package dev.quoin.cli.crossword;
 
 import dev.quoin.cli.console.Output;
 import dev.quoin.cli.json.JsonLines;
+import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.notation.CrosswordMoveText;
 import dev.quoin.crossword.notation.cgp.CgpPosition;
+import dev.quoin.crossword.preendgame.PreEndgameOptions;
 import dev.quoin.crossword.preendgame.PreEndgameResult;
 import dev.quoin.crossword.preendgame.PreEndgameResult.Candidate;
+import dev.quoin.crossword.preendgame.PreEndgameSolver;
+import dev.quoin.crossword.rules.CrosswordPosition;
+import dev.quoin.crossword.variant.Variant;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.LongPredicate;
 
-/// Prints solved pre-endgames as text or JSON. Mutable, not thread-safe.
-final class PreEndgameReport {
+/// Solves pre-endgames and prints them as text or JSON. Immutable.
+final class PreEndgameReport implements PositionAnswers.Solving<PreEndgameSolver, PreEndgameResult> {
+    private final PreEndgameOptions options;
     private final Output out;
     private final boolean json;
     private final int top;
-    private int count;
 
     /// Creates a report of the `top` best moves of each position.
-    PreEndgameReport(Output out, boolean json, int top) {
+    PreEndgameReport(PreEndgameOptions options, Output out, boolean json, int top) {
+        this.options = options;
         this.out = out;
         this.json = json;
         this.top = top;
     }
 
-    /// The number of positions printed.
-    int count() {
-        return count;
+    @Override
+    public PreEndgameSolver solver(Lexicon lexicon, Variant variant) {
+        return new PreEndgameSolver(lexicon, variant, options);
     }
 
-    void print(CgpPosition position, PreEndgameResult result, long nanos) {
-        count++;
+    @Override
+    public PreEndgameResult solve(PreEndgameSolver solver, CgpPosition position, LongPredicate isEnough) {
+        CrosswordPosition seen = position.seen();
+        if (seen.players() == 2 && seen.bagSize() == 0) {
+            throw new IllegalArgumentException("the bag is empty. Use 'quoin endgame' for this position.");
+        }
+        return solver.solve(seen, isEnough);
+    }
+
+    @Override
+    public void print(int number, CgpPosition position, PreEndgameResult result, double seconds) {
         var notation = CrosswordMoveText.of(position.variant().tiles().alphabet());
         List<Candidate> best =
                 result.candidates().subList(0, Math.min(top, result.candidates().size()));
-        double seconds = Math.round(nanos / 1e6) / 1e3;
         if (json) {
             write(position, result, best, seconds, notation);
         } else {
-            lines(position, result, best, seconds, notation);
+            lines(number, position, result, best, seconds, notation);
         }
         out.flush();
     }
 
     private void lines(
+            int number,
             CgpPosition position,
             PreEndgameResult result,
             List<Candidate> best,
@@ -51,7 +67,7 @@ final class PreEndgameReport {
         out.line(String.format(
                 Locale.ROOT,
                 "%d: %s %s (%d draws, %d moves, %,d nodes, %.2f s)",
-                count,
+                number,
                 notation.write(position.board(), result.best().move()),
                 result.exact() ? "exact" : "estimate",
                 result.draws(),

@@ -121,7 +121,16 @@ class CrosswordOpponentTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"clabbers1", "clabbers2", "forest", "static", "sim:iterations=50"})
+    @ValueSource(
+            strings = {
+                "clabbers1",
+                "clabbers2",
+                "forest",
+                "static",
+                "sim:iterations=50",
+                "champion:iterations=10:preendgame=200:endgame=200",
+                "level:3"
+            })
     void agentsOfTheProjectAreOpponentsByName(String name) {
         var random = new SplittableRandom(9);
         var warnings = new ArrayList<String>();
@@ -134,6 +143,32 @@ class CrosswordOpponentTest {
             }
         }
         assertThat(warnings).isEmpty();
+    }
+
+    /// Without a limit, the champion tries thousands of samples for each move.
+    @Test
+    void aNodeBudgetLimitsTheChampionAndKeepsItsGamesReproducible() {
+        List<Float> rewards = champion("20n", 5);
+        assertThat(champion("20n", 5)).isEqualTo(rewards);
+        assertThat(champion("unlimited", 1)).hasSize(1);
+    }
+
+    /// Plays episodes against the champion, each move the first that is legal, and returns their rewards.
+    private static List<Float> champion(String budget, int episodes) {
+        var warnings = new ArrayList<String>();
+        Consumer<String> warning = warnings::add;
+        Table table = Table.candidates(
+                "mini7", Map.of("opponent", "champion", "opponent_budget", budget, "warning", warning));
+        var rewards = new ArrayList<Float>();
+        for (int seed = 0; seed < episodes; seed++) {
+            table.slots.start(0, seed, Map.of());
+            while (!table.isOver()) {
+                table.slots.act(0, 0);
+            }
+            rewards.add(table.slots.reward(0));
+        }
+        assertThat(warnings).isEmpty();
+        return rewards;
     }
 
     @Test

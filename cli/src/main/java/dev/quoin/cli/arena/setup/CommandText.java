@@ -1,4 +1,4 @@
-package dev.quoin.cli.arena;
+package dev.quoin.cli.arena.setup;
 
 import dev.quoin.cli.console.ShellText;
 import java.util.ArrayList;
@@ -7,17 +7,17 @@ import java.util.stream.Collectors;
 import picocli.CommandLine.Model.CommandSpec;
 
 /// Formats the running command so that it can be typed again.
-final class CommandText {
+public final class CommandText {
     private static final String ENV = "--env";
 
     private CommandText() {}
 
-    static String of(CommandSpec command) {
+    public static String of(CommandSpec command) {
         return joined(arguments(command));
     }
 
     /// Formats it for a file that others may see: without the values of variables, which may be keys.
-    static String kept(CommandSpec command) {
+    public static String kept(CommandSpec command) {
         var kept = new ArrayList<String>();
         boolean variable = false;
         for (String argument : arguments(command)) {

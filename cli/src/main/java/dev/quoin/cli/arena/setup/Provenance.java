@@ -1,6 +1,5 @@
-package dev.quoin.cli.arena;
+package dev.quoin.cli.arena.setup;
 
-import dev.quoin.cli.arena.setup.ConfiguredAgent;
 import dev.quoin.cli.shell.Edition;
 import dev.quoin.game.file.Checksum;
 import dev.quoin.game.kit.Ruleset;
@@ -17,20 +16,20 @@ import java.util.stream.Collectors;
 
 /// The other inputs of a match: the word lists and rules behind their names, the environment of external
 /// agents, and the version of the program.
-final class Provenance {
+public final class Provenance {
     /// The prefix of model files. Not taken from `learning`, which the Python package leaves out.
     private static final String MODEL = "model:";
 
     private Provenance() {}
 
-    static Map<String, String> of(Ruleset<?, ?> ruleset) {
+    public static Map<String, String> of(Ruleset<?, ?> ruleset) {
         var provenance = new LinkedHashMap<>(ruleset.provenance());
         provenance.put("version", Edition.current().version());
         return provenance;
     }
 
     /// Returns the values of variables as checksums, because they may be keys and logs are shared.
-    static Map<String, String> of(Surroundings surroundings) {
+    public static Map<String, String> of(Surroundings surroundings) {
         var provenance = new LinkedHashMap<String, String>();
         surroundings.folder().ifPresent(folder -> provenance.put("dir", folder.toString()));
         var variables = new TreeMap<>(surroundings.variables());
@@ -47,7 +46,7 @@ final class Provenance {
 
     /// Returns checksums of the files in names such as `model:FILE`, because another network is another
     /// match, and the environment that an agent has for itself, as `first-env` or `second-env`.
-    static Map<String, String> of(List<? extends Contestant<?, ?>> contestants) {
+    public static Map<String, String> of(List<? extends Contestant<?, ?>> contestants) {
         var provenance = new LinkedHashMap<String, String>();
         for (int side = 0; side < contestants.size(); side++) {
             Contestant<?, ?> contestant = contestants.get(side);

@@ -1,0 +1,78 @@
+package dev.quoin.cli.crossword;
+
+import dev.quoin.cli.console.BadInput;
+import dev.quoin.cli.console.Console;
+import dev.quoin.cli.console.Interruption;
+import dev.quoin.cli.console.StatusLine;
+import dev.quoin.crossword.lexicon.Lexicon;
+import dev.quoin.crossword.notation.cgp.CgpPosition;
+import dev.quoin.crossword.variant.Variant;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.LongPredicate;
+
+/// Solves positions one by one and prints the results, with progress on standard error. Not thread-safe.
+///
+/// @param <S> a solver
+/// @param <R> its result
+final class PositionAnswers<S, R> implements AutoCloseable {
+    private final PlayFinders finders;
+    private final Solving<S, R> solving;
+    private final StatusLine status;
+    private final Map<Variant, S> solvers = new HashMap<>();
+    private int count;
+
+    PositionAnswers(Console console, PlayFinders finders, Solving<S, R> solving) {
+        this.finders = finders;
+        this.solving = solving;
+        status = StatusLine.of(console);
+    }
+
+    /// A way of solving positions.
+    interface Solving<S, R> {
+        /// Creates a solver, which is kept for all positions of a variant.
+        S solver(Lexicon lexicon, Variant variant);
+
+        /// Solves a position, or finds out what it can until `isEnough`, which gets the nodes searched so far.
+        ///
+        /// @throws IllegalArgumentException if it cannot be solved
+        R solve(S solver, CgpPosition position, LongPredicate isEnough);
+
+        /// Prints a result.
+        ///
+        /// @param number of the position, from 1
+        void print(int number, CgpPosition position, R result, double seconds);
+    }
+
+    /// The number of positions solved.
+    int count() {
+        return count;
+    }
+
+    /// Solves one position; returns false when interrupted, after printing what is known.
+    ///
+    /// @param place where the position was read, for messages
+    boolean solve(String place, CgpPosition position) {
+        S solver = solvers.computeIfAbsent(
+                finders.rules(position), rules -> solving.solver(finders.lexicon(rules), rules));
+        try (var interruption = Interruption.watch()) {
+            long start = System.nanoTime();
+            R result = solving.solve(solver, position, nodes -> {
+                status.show(() -> String.format(Locale.ROOT, "position %d: %,d nodes", count + 1, nodes));
+                return interruption.isRequested();
+            });
+            status.clear();
+            count++;
+            solving.print(count, position, result, Math.round((System.nanoTime() - start) / 1e6) / 1e3);
+            return !interruption.isRequested();
+        } catch (IllegalArgumentException e) {
+            throw new BadInput(place + ": " + e.getMessage());
+        }
+    }
+
+    @Override
+    public void close() {
+        status.close();
+    }
+}
