@@ -95,15 +95,15 @@ class CrosswordGameTest {
     @Test
     void everyOpponentOfTheCatalogueReplies() {
         try (Running running = Running.in(folder)) {
-            Client client = running.client();
-            for (JsonNode opponent :
-                    client.get("/api/catalogue").json().path("agents").path("crossword")) {
+            JsonNode opponents = running.client().get("/api/catalogue").json().path("agents").path("crossword");
+            for (JsonNode opponent : opponents) {
                 String name = opponent.path("name").asString();
                 if (name.equals("learnt:broken")) {
                     continue; // LearntOpponentTest has it refused
                 }
                 String variant = opponent.path("variants").path(0).asString("standard");
-                Person person = Person.begin(client, variant, name, "opponent");
+                // A player each: the server notices a closed stream a moment later, and limits those of a player.
+                Person person = Person.begin(running.client(), variant, name, "opponent");
 
                 assertThat(person.awaitTurn().path("turn").asInt()).isEqualTo(1);
             }

@@ -73,11 +73,15 @@ class HangUpTest {
     }
 
     private void awaitRunning(int count) throws InterruptedException {
+        awaitMeter("quoin_work_analyses_running", count);
+    }
+
+    private void awaitMeter(String name, int value) throws InterruptedException {
         long end = System.nanoTime() + Duration.ofSeconds(3).toNanos();
-        while (meter("quoin_work_analyses_running") != count && System.nanoTime() < end) {
+        while (meter(name) != value && System.nanoTime() < end) {
             Thread.sleep(10);
         }
-        assertThat(meter("quoin_work_analyses_running")).isEqualTo(count);
+        assertThat(meter(name)).isEqualTo(value);
     }
 
     @Test
@@ -107,15 +111,11 @@ class HangUpTest {
             send(sockets.getLast(), post(ANALYSIS));
             awaitRunning(Math.min(slots, client + 1));
         }
-        assertThat(meter("quoin_work_analyses_queued")).isEqualTo(1);
+        awaitMeter("quoin_work_analyses_queued", 1);
 
         sockets.getLast().close();
 
-        long end = System.nanoTime() + Duration.ofSeconds(3).toNanos();
-        while (meter("quoin_work_analyses_queued") > 0 && System.nanoTime() < end) {
-            Thread.sleep(10);
-        }
-        assertThat(meter("quoin_work_analyses_queued")).isZero();
+        awaitMeter("quoin_work_analyses_queued", 0);
         for (Socket socket : sockets) {
             socket.close();
         }

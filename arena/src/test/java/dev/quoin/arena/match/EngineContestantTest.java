@@ -134,7 +134,8 @@ class EngineContestantTest {
     void anEngineIsKeptAsAnyAgentOutside() throws IOException {
         String script = "sleep 1000 & env | sed s/=.*// > names; echo $! > child; pwd > place;"
                 + " while read a b; do [ $a = ping ] && echo pong $b; [ $a = go ] && echo thinking >&2"
-                + " && echo === A1; done; trap : TERM; sleep 1000";
+                // Errors are read by another thread, which must not be late for the log of the game.
+                + " && sleep 0.3 && echo === A1; done; trap : TERM; sleep 1000";
         var engine = engine(
                 "nboard:" + "sh -c '" + script + "'", new Surroundings(Optional.empty(), Map.of("BOOK", "none")));
         games(engine, 2);
