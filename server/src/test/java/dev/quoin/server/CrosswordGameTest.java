@@ -95,7 +95,8 @@ class CrosswordGameTest {
     @Test
     void everyOpponentOfTheCatalogueReplies() {
         try (Running running = Running.in(folder)) {
-            JsonNode opponents = running.client().get("/api/catalogue").json().path("agents").path("crossword");
+            JsonNode opponents =
+                    running.client().get("/api/catalogue").json().path("agents").path("crossword");
             for (JsonNode opponent : opponents) {
                 String name = opponent.path("name").asString();
                 if (name.equals("learnt:broken")) {

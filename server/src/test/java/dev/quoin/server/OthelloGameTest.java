@@ -74,7 +74,8 @@ class OthelloGameTest {
     @Test
     void everyLevelReplies() {
         try (Running running = Running.in(folder)) {
-            JsonNode levels = running.client().get("/api/catalogue").json().path("agents").path("othello");
+            JsonNode levels =
+                    running.client().get("/api/catalogue").json().path("agents").path("othello");
             for (JsonNode level : levels) {
                 // A player each: the server notices a closed stream a moment later, and limits those of a player.
                 Client client = running.client();
