@@ -9,6 +9,8 @@ import dev.quoin.crossword.rules.CrosswordMove.Play;
 import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.tile.Tile;
 import dev.quoin.crossword.variant.Variant;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongPredicate;
 
@@ -40,7 +42,10 @@ public final class CrosswordEndgameProbe {
     private final EndgameWorker worker;
     private final PackedPlays plays;
     private final EndgameDeepening deepening;
-    private boolean isListed;
+
+    /// The indices of the plays; empty until they are listed. Thousands of plays are looked up again and again.
+    private final Map<PlayKey, Integer> indices = new HashMap<>();
+
     private int value;
     private int plies;
 
@@ -51,6 +56,9 @@ public final class CrosswordEndgameProbe {
     /// @param plies depth of the last search that was completed; -1 if there is none, and the value means nothing
     /// @param nodes nodes searched
     public record Answer(int value, Bound bound, int plies, long nodes) {}
+
+    /// Which tiles a play puts where.
+    private record PlayKey(long head, long tiles) {}
 
     /// Creates a probe for a position with an empty bag. The opponent's rack may be hidden.
     ///
@@ -70,7 +78,7 @@ public final class CrosswordEndgameProbe {
     /// @param isEnough ends the search when true; called very often with the nodes of this search
     public Answer search(int alpha, int beta, int plies, LongPredicate isEnough) {
         int turns = start.distinctTurns(start.turnsLeft());
-        isListed = false;
+        indices.clear();
         return deepen(depth -> worker.search(0, depth, alpha, beta, turns), alpha, beta, plies, isEnough);
     }
 
@@ -149,9 +157,11 @@ public final class CrosswordEndgameProbe {
     }
 
     private int find(Play play) {
-        if (!isListed) {
+        if (indices.isEmpty()) {
             worker.state.rootPlays();
-            isListed = true;
+            for (int index = 0; index < plays.size; index++) {
+                indices.put(new PlayKey(plays.heads[index] & PLACE, plays.tiles[index]), index);
+            }
         }
         long letters = 0;
         int squares = 0;
@@ -165,12 +175,10 @@ public final class CrosswordEndgameProbe {
             blanks |= Tile.isBlank(placement.tile()) ? 1 << count : 0;
             letters |= (Tile.letter(placement.tile()) & 31L) << 5 * count++;
         }
-        long head = PackedPlays.head(0, 0, lane, squares, blanks);
-        for (int index = 0; index < plays.size; index++) {
-            if ((plays.heads[index] & PLACE) == head && plays.tiles[index] == letters) {
-                return index;
-            }
+        Integer index = indices.get(new PlayKey(PackedPlays.head(0, 0, lane, squares, blanks), letters));
+        if (index == null) {
+            throw new IllegalArgumentException(play + " is not a legal play of this position");
         }
-        throw new IllegalArgumentException(play + " is not a legal play of this position");
+        return index;
     }
 }

@@ -23,6 +23,10 @@ final class PreEndgameRun {
     private static final int LEADERS = 4;
     private static final int FIRST_DRAWS = 8;
 
+    /// The moves of the first round, the best by equity. The others have to be refuted as well, but racks with blanks have
+    /// thousands, and an estimate of each takes longer than that.
+    private static final int FIRST_MOVES = 100;
+
     /// The moves that survive the first round, which does not search.
     private static final int MOST_SEARCHED = 12;
 
@@ -95,7 +99,7 @@ final class PreEndgameRun {
     }
 
     private List<Contender> halve() {
-        List<Contender> alive = new ArrayList<>(contenders);
+        List<Contender> alive = new ArrayList<>(contenders.subList(0, Math.min(FIRST_MOVES, contenders.size())));
         int draws = Math.min(FIRST_DRAWS, sample.size());
         for (int round = 0; ; round++) {
             List<Contender> current = alive;
