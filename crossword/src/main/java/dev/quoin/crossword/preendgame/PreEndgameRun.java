@@ -23,7 +23,8 @@ final class PreEndgameRun {
     private static final int LEADERS = 4;
     private static final int FIRST_DRAWS = 8;
 
-    /// The moves of the first round, the best by equity. The others have to be refuted as well, but racks with blanks have
+    /// The moves of the first round, the best by equity. The others have to be refuted as well, but racks with blanks
+    /// have
     /// thousands, and an estimate of each takes longer than that.
     private static final int FIRST_MOVES = 100;
 
