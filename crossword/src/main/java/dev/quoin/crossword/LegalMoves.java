@@ -33,7 +33,7 @@ final class LegalMoves extends AbstractList<CrosswordMove> implements RandomAcce
         var plays = new PlayBuffer();
         var generator = new MoveGenerator(game.lexicon(), game.variant());
         generator.load(position.board());
-        generator.all(position.rack(), plays);
+        generator.allInFixedOrder(position.rack(), plays);
         int transposed = generator.leavesOutTransposed() ? plays.size() : 0;
         var exchanges = new ArrayList<Tiles>();
         for (Tiles part : parts(position.rack())) {

@@ -25,8 +25,7 @@ final class Anchors {
     int size;
 
     // A binary heap of anchors with the bounds of their plays, largest first: the bound in the high half, the anchor
-    // and
-    // perhaps WHOLE_RACK in the low half.
+    // and perhaps WHOLE_RACK in the low half.
     private long[] heap = new long[128];
     private int queued;
 
@@ -38,6 +37,11 @@ final class Anchors {
 
     boolean isEmptyAnchor(int anchor) {
         return lasts[anchor] == EMPTY;
+    }
+
+    /// The first square that a play of this anchor can fill to the left, an empty anchor's own.
+    int firstLeft(int anchor) {
+        return isEmptyAnchor(anchor) ? firsts[anchor] : firsts[anchor] - 1;
     }
 
     /// Finds all anchors of the grid. On an empty board that is the start square, across and, if asked for, down.

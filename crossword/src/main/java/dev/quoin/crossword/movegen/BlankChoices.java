@@ -21,6 +21,11 @@ final class BlankChoices {
 
     private final int[] squares = new int[TILES];
     private final int[] losses = new int[TILES];
+
+    /// How often the value of each tile counts, for words with the place and count of the head [#weighed].
+    private final int[] weights = new int[TILES];
+
+    private long weighed;
     private int count;
     private long head;
     private long tiles;
@@ -41,11 +46,11 @@ final class BlankChoices {
             rack[letter] = (byte) tiles.count(letter);
         }
         allBlanks = tiles.count(Tile.BLANK);
+        weighed = 0;
     }
 
     /// Adds to `plays` every way to make the play with this head, whose word starts on square `start`, that has at
-    /// least
-    /// the value `floor`; returns the best value among them, or `floor`.
+    /// least the value `floor`; returns the best value among them, or `floor`.
     int list(int start, long head, long tiles, int floor, PlayBuffer plays) {
         this.head = PlayBuffer.placeAndCount(head);
         this.tiles = tiles;
@@ -68,6 +73,17 @@ final class BlankChoices {
     }
 
     private void findLosses(int start) {
+        if (head != weighed) {
+            weighed = head;
+            findWeights(start);
+        }
+        for (int tile = 0; tile < count; tile++) {
+            losses[tile] = letterValues[letter(tile)] * weights[tile];
+        }
+    }
+
+    /// Words come in runs with the same squares, so this is done once for many of them.
+    private void findWeights(int start) {
         int multiplier = 1;
         int square = start;
         for (int tile = 0; tile < count; tile++) {
@@ -79,7 +95,7 @@ final class BlankChoices {
         }
         for (int tile = 0; tile < count; tile++) {
             long factor = grid.factors[squares[tile]];
-            losses[tile] = letterValues[letter(tile)] * ((int) factor * multiplier + (int) (factor >>> 32));
+            weights[tile] = (int) factor * multiplier + (int) (factor >>> 32);
         }
     }
 
@@ -89,6 +105,10 @@ final class BlankChoices {
 
     /// One blank: it stands for any tile if none needs it, else for any tile of the letter that needs it.
     private void chooseOne(int score, int blankTiles) {
+        if (floor == GaddagSearch.NO_FLOOR) {
+            keepAll(score, blankTiles);
+            return;
+        }
         int standsFor = blankTiles == 0 ? 0 : letter(Integer.numberOfTrailingZeros(blankTiles));
         if (blankTiles == 0) {
             keep(score, 0);
@@ -97,6 +117,18 @@ final class BlankChoices {
             if (standsFor == 0 || letter(tile) == standsFor) {
                 keep(score - losses[tile], 1 << tile);
             }
+        }
+    }
+
+    /// The same without a floor, and without branches.
+    private void keepAll(int score, int blankTiles) {
+        int standsFor = blankTiles == 0 ? 0 : letter(Integer.numberOfTrailingZeros(blankTiles));
+        int any = blankTiles == 0 ? 1 : 0;
+        out.reserve(count + 1);
+        out.put(PlayBuffer.withScore(head, score), tiles, any);
+        for (int tile = 0; tile < count; tile++) {
+            int fits = any | (letter(tile) == standsFor ? 1 : 0);
+            out.put(PlayBuffer.withScore(head, score - losses[tile]) | 1L << tile, tiles, fits);
         }
     }
 

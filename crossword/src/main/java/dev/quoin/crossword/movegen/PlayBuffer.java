@@ -64,6 +64,14 @@ public final class PlayBuffer {
         return (int) head & (1 << COUNT_SHIFT) - 1;
     }
 
+    static int row(long head) {
+        return (int) (head >>> ROW_SHIFT) & FIVE_BITS;
+    }
+
+    static int column(long head) {
+        return (int) (head >>> COLUMN_SHIFT) & FIVE_BITS;
+    }
+
     /// The head without its score and blanks.
     static long placeAndCount(long head) {
         return head & 0xffffffffL & -(1L << COUNT_SHIFT);
@@ -138,12 +146,23 @@ public final class PlayBuffer {
     }
 
     void add(long head, long letters) {
-        if (size == heads.length) {
-            heads = Arrays.copyOf(heads, size * 2);
-            tiles = Arrays.copyOf(tiles, size * 2);
+        reserve(1);
+        put(head, letters, 1);
+    }
+
+    /// Makes room for so many more plays, without equities.
+    void reserve(int more) {
+        if (size + more > heads.length) {
+            heads = Arrays.copyOf(heads, 2 * (size + more));
+            tiles = Arrays.copyOf(tiles, heads.length);
         }
+    }
+
+    /// Writes a play behind the last, where there must be room, and adds it if `count` is 1, not if it is 0.
+    void put(long head, long letters, int count) {
         heads[size] = head;
-        tiles[size++] = letters;
+        tiles[size] = letters;
+        size += count;
     }
 
     /// Adds play `index` of another buffer, without its equity.
@@ -215,12 +234,12 @@ public final class PlayBuffer {
 
     /// Returns the row of the first square of the main word of play `index`, from 0.
     public int row(int index) {
-        return (int) (heads[index] >>> ROW_SHIFT) & FIVE_BITS;
+        return row(heads[index]);
     }
 
     /// Returns the column of the first square of the main word of play `index`, from 0.
     public int column(int index) {
-        return (int) (heads[index] >>> COLUMN_SHIFT) & FIVE_BITS;
+        return column(heads[index]);
     }
 
     /// Returns the direction of the main word of play `index`.

@@ -142,7 +142,7 @@ public final class CrosswordArrays {
     /// Returns every legal play, in no particular order.
     public byte[] all(Board board, Tiles rack) {
         generator.load(board);
-        generator.all(rack, plays);
+        generator.allInFixedOrder(rack, plays);
         boolean mirrored = generator.leavesOutTransposed();
         byte[] room = room(mirrored ? 2 * plays.size() : plays.size());
         ByteBuffer records = into(room);

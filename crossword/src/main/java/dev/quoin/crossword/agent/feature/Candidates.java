@@ -58,7 +58,7 @@ public final class Candidates {
     public void load(CrosswordPosition position) {
         describe(position);
         generator.load(board);
-        generator.all(rack, plays);
+        generator.allInFixedOrder(rack, plays);
         int parts = leaves.parts.size();
         kept = kept.length < parts ? new int[parts] : kept;
         for (int part = 0; part < parts - 1; part++) {

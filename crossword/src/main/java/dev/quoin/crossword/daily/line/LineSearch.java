@@ -121,7 +121,7 @@ final class LineSearch {
             }
             return;
         }
-        here.all(scene.rack(), plays);
+        here.allInFixedOrder(scene.rack(), plays);
         if (plays.size() == 0 && tree.total(node) > best) {
             best = tree.total(node);
             copyPath();

@@ -67,7 +67,7 @@ public final class WordActions implements ActionScheme {
         GeneratorScratch scratch = scratches.get();
         Board board = position.board();
         scratch.generator.load(board);
-        scratch.generator.all(position.rack(), scratch.found);
+        scratch.generator.allInFixedOrder(position.rack(), scratch.found);
         int mirror = scratch.generator.leavesOutTransposed() ? LegalActions.MIRRORED : 0;
         int[] listed = entries.get();
         for (int play = 0; play < scratch.found.size(); play++) {
