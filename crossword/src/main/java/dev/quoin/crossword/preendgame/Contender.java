@@ -35,6 +35,7 @@ final class Contender {
     private final boolean[] spreadExact;
     private final double[] wins;
     private final double[] spreads;
+    private final long[] failedNodes;
     private double promise;
 
     Contender(CrosswordMove move, int score, int equity, boolean emptiesBag, List<Draw> draws) {
@@ -48,6 +49,7 @@ final class Contender {
         spreadExact = new boolean[draws.size()];
         wins = new double[draws.size()];
         spreads = new double[draws.size()];
+        failedNodes = new long[draws.size()];
     }
 
     /// Takes an estimate of the final spread and, from 0 to 1, of winning.
@@ -73,6 +75,16 @@ final class Contender {
         prove(draw, outcome(spread));
         spreads[draw] = spread;
         spreadExact[draw] = true;
+    }
+
+    /// Notes that the outcome was not proved with so many nodes.
+    void fail(int draw, long nodes) {
+        failedNodes[draw] = nodes;
+    }
+
+    /// Whether a proof of the outcome with so many nodes has failed.
+    boolean hasFailed(int draw, long nodes) {
+        return failedNodes[draw] >= nodes && !proved[draw];
     }
 
     static int outcome(int spread) {
@@ -125,6 +137,14 @@ final class Contender {
         return count;
     }
 
+    int lossesProved() {
+        int count = 0;
+        for (int draw = 0; draw < proved.length; draw++) {
+            count += proved[draw] && outcomeOf(draw) == LOSS ? 1 : 0;
+        }
+        return count;
+    }
+
     /// The half wins of all ways to draw if every draw that is not proved were lost.
     long lower() {
         return halfWins(LOSS);
@@ -133,6 +153,15 @@ final class Contender {
     /// The same if they were all won.
     long upper() {
         return halfWins(WIN);
+    }
+
+    /// The same if they were all lost, except those whose proofs with so many nodes have failed.
+    long upperAfterFailures(long nodes) {
+        long sum = lower();
+        for (int draw = 0; draw < proved.length; draw++) {
+            sum += hasFailed(draw, nodes) ? draws.get(draw).ways() * WIN : 0;
+        }
+        return sum;
     }
 
     private long halfWins(int otherwise) {

@@ -18,6 +18,9 @@ final class DrawSearch {
     /// A spread that estimates hardly ever get wrong, in points.
     private static final int SURE = 40;
 
+    /// Plies of the search before a proof that has failed with fewer nodes.
+    private static final int SHALLOW = 1;
+
     private final PreEndgameStart start;
     private final int number;
     private final long kilobytes;
@@ -31,6 +34,11 @@ final class DrawSearch {
         this.start = start;
         this.number = number;
         this.kilobytes = kilobytes;
+    }
+
+    /// The number of the draw.
+    int number() {
+        return number;
     }
 
     /// Estimates the final spread after a move by a search that deep.
@@ -53,8 +61,12 @@ final class DrawSearch {
 
     /// Tries to prove who wins after a move.
     void prove(Contender contender, long mostNodes, Share share) {
-        if (contender.isProved(number) || share.isOver()) {
+        if (contender.isProved(number) || contender.hasFailed(number, mostNodes) || share.isOver()) {
             return;
+        }
+        if (contender.hasFailed(number, 1)) {
+            // For a longer search, better first moves are worth a shallow one.
+            estimate(contender, SHALLOW, share);
         }
         int deciding = -start.spread();
         Answer answer = probe().searchAfter(
@@ -65,6 +77,9 @@ final class DrawSearch {
                         nodes -> nodes >= mostNodes || share.isOver(nodes));
         share.use(answer.nodes());
         take(contender, answer, deciding - 1, deciding + 1);
+        if (!contender.isProved(number)) {
+            contender.fail(number, mostNodes);
+        }
     }
 
     /// Tries to find the exact final spread after a move.

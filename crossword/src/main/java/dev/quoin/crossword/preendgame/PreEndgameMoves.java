@@ -30,7 +30,7 @@ record PreEndgameMoves(List<Contender> contenders, boolean isComplete) {
         var plays = new PlayBuffer();
         var generator = new MoveGenerator(start.lexicon(), start.variant());
         generator.load(start.position().board());
-        generator.all(start.position().rack(), plays);
+        generator.allInFixedOrder(start.position().rack(), plays);
         for (int index = 0; index < plays.size(); index++) {
             Play play = plays.play(index, start.position().board());
             add(start, replies, play, plays.score(index), emptying, leaving);

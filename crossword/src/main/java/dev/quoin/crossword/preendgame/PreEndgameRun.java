@@ -2,31 +2,25 @@ package dev.quoin.crossword.preendgame;
 
 import dev.quoin.crossword.endgame.CrosswordEndgameProbe;
 import dev.quoin.crossword.preendgame.PreEndgameControl.Share;
-import dev.quoin.crossword.preendgame.PreEndgameControl.Task;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Random;
 import java.util.concurrent.ConcurrentLinkedQueue;
 
 /// One solution. Used by one thread, which starts others.
 ///
 /// 1. *Successive halving*: all moves are estimated for a few draws; the best are searched one ply deep for twice as
-///    many draws, then the better half for twice as many again, and so on, until a few leaders are left.
-/// 2. *Proof*: who wins after each move that empties the bag, for every draw, the leaders first. A move is dropped as
-///    soon as it could not win more often than the best even if it won all draws that are not proved yet. Draws that
-///    the best move loses come first, because most others lose them too. Proofs get few nodes at first, so that moves
-///    that are easily refuted do not wait for those that are not.
+///    many draws, then the better half for twice as many again, and so on, until a few leaders are left. If the
+///    first round uses all draws, the proof begins after it.
+/// 2. *Proof*: who wins after each move that empties the bag, for every draw, the leaders first ([PreEndgameProof]).
 /// 3. *Spreads*: of the moves that win equally often, the most promising get their exact spread.
 final class PreEndgameRun {
     private static final int LEADERS = 4;
     private static final int FIRST_DRAWS = 8;
 
     /// The moves of the first round, the best by equity. The others have to be refuted as well, but racks with blanks
-    /// have
-    /// thousands, and an estimate of each takes longer than that.
-    private static final int FIRST_MOVES = 100;
+    /// have thousands, and an estimate of each takes longer than that.
+    private static final int FIRST_MOVES = 50;
 
     /// The moves that survive the first round, which does not search.
     private static final int MOST_SEARCHED = 12;
@@ -34,40 +28,27 @@ final class PreEndgameRun {
     /// Two plies take twice the nodes, and their leaders are not easier to prove.
     private static final int DEEPEST = 1;
 
-    /// Draws whose proofs run together; a multiple of the usual number of threads, but small, because a move may be
-    /// refuted after each group.
-    private static final int GROUP = 4;
-
-    /// Nodes for one proof in the first pass over all moves, and by how much more in each of the following.
-    private static final long FIRST_NODES = 1_000;
-
-    private static final int MORE_NODES = 8;
-    private static final int PASSES = 4;
-
     /// Nodes for each endgame after a move that leaves tiles in the bag.
     private static final long PLAYOUT_NODES = 20_000;
 
     /// Nodes for one exact spread.
     private static final long SPREAD_NODES = 2_000;
 
-    /// Draws whose transposition tables and play lists are kept.
-    private static final int MOST_KEPT = 40;
+    /// The same after one of another move has failed for that draw.
+    private static final long ESTIMATE_NODES = 500;
 
-    private static final long SMALLEST_TABLE_KILOBYTES = 256;
-
-    private static final Comparator<Contender> PROMISING = Comparator.comparingDouble(Contender::promise)
-            .thenComparingDouble(Contender::meanSpread)
-            .thenComparingInt(each -> each.equity)
-            .reversed();
+    /// The moves that win equally often whose spreads are estimated before the best of them are searched.
+    private static final int MOST_TIED = 8;
 
     private final PreEndgameStart start;
     private final PreEndgameControl control;
     private final PreEndgameMoves moves;
     private final List<Contender> contenders;
-    private final List<DrawSearch> searches = new ArrayList<>();
+    private final DrawSearches searches;
+    private final PreEndgameProof proof;
 
     /// The numbers of the draws in the order in which halving uses them.
-    private final List<Integer> sample = new ArrayList<>();
+    private final List<Integer> sample;
 
     private final ConcurrentLinkedQueue<BagPlayout> playouts = new ConcurrentLinkedQueue<>();
 
@@ -78,20 +59,19 @@ final class PreEndgameRun {
         moves = PreEndgameMoves.of(start, replies, options.candidates());
         contenders = new ArrayList<>(moves.contenders());
         playouts.add(new BagPlayout(start, replies));
-        int count = start.draws().size();
-        long kilobytes =
-                Math.max(SMALLEST_TABLE_KILOBYTES, options.hashMegabytes() * 1024L / Math.min(count, MOST_KEPT));
-        for (int number = 0; number < count; number++) {
-            searches.add(new DrawSearch(start, number, kilobytes));
-            sample.add(number);
-        }
-        Collections.shuffle(sample, new Random(1));
+        searches = new DrawSearches(start, control, options.hashMegabytes());
+        sample = searches.sample();
+        proof = new PreEndgameProof(
+                start,
+                control,
+                searches,
+                contenders.stream().filter(each -> each.emptiesBag).toList());
     }
 
     PreEndgameResult solve() {
         List<Contender> leaders = halve();
         playOutLeaders(leaders);
-        boolean refuted = prove(leaders);
+        boolean refuted = proof.prove(leaders);
         if (refuted) {
             compareSpreads();
         }
@@ -105,13 +85,12 @@ final class PreEndgameRun {
         for (int round = 0; ; round++) {
             List<Contender> current = alive;
             int plies = Math.min(round, DEEPEST);
-            forDraws(sample.subList(0, draws), (number, share) -> {
+            searches.forDraws(sample.subList(0, draws), (search, share) -> {
                 for (Contender each : current) {
-                    estimate(each, number, plies, share);
+                    estimate(each, search, plies, share);
                 }
             });
-            alive.forEach(Contender::weigh);
-            alive.sort(PROMISING);
+            PreEndgameProof.sort(alive);
             if (control.isOver() || alive.size() <= LEADERS) {
                 return alive;
             }
@@ -119,15 +98,19 @@ final class PreEndgameRun {
             alive = new ArrayList<>(alive.subList(0, survivors));
             int level = round + 1;
             alive.forEach(each -> each.level = level);
+            if (hasFewDraws()) {
+                // The proof finds out more than a shallow search of the same draws, in the same time.
+                return alive.subList(0, Math.min(LEADERS, alive.size()));
+            }
             draws = Math.min(2 * draws, sample.size());
         }
     }
 
-    private void estimate(Contender contender, int number, int plies, Share share) {
+    private void estimate(Contender contender, DrawSearch search, int plies, Share share) {
         if (contender.emptiesBag) {
-            searches.get(number).estimate(contender, plies, share);
+            search.estimate(contender, plies, share);
         } else {
-            playOut(contender, number, plies, share);
+            playOut(contender, search.number(), plies, share);
         }
     }
 
@@ -144,111 +127,56 @@ final class PreEndgameRun {
         List<Contender> leaving =
                 leaders.stream().filter(each -> !each.emptiesBag).toList();
         if (!leaving.isEmpty()) {
-            forDraws(sample, (number, share) -> {
+            searches.forDraws(sample, (search, share) -> {
                 for (Contender each : leaving) {
-                    playOut(each, number, CrosswordEndgameProbe.UNLIMITED, share);
+                    playOut(each, search.number(), CrosswordEndgameProbe.UNLIMITED, share);
                 }
             });
         }
     }
 
-    /// Returns whether no move that empties the bag can win more often than the best.
-    private boolean prove(List<Contender> leaders) {
-        List<Contender> first = leaders.stream().filter(each -> each.emptiesBag).toList();
-        for (List<Contender> chosen : List.of(first, contenders)) {
-            long mostNodes = FIRST_NODES;
-            for (int pass = 1; pass < PASSES; pass++) {
-                prove(chosen, mostNodes);
-                mostNodes *= MORE_NODES;
-            }
+    /// Whether the first round of halving uses all draws.
+    private boolean hasFewDraws() {
+        return sample.size() <= FIRST_DRAWS;
+    }
+
+    /// The moves that win most often and look best.
+    private List<Contender> tied() {
+        long most = proof.mostProved();
+        Comparator<Contender> order = Comparator.comparingInt((Contender each) -> each.level)
+                .thenComparingDouble(Contender::meanSpread)
+                .reversed();
+        List<Contender> tied = contenders.stream()
+                .filter(each -> each.emptiesBag && each.upper() == most)
+                .sorted(order)
+                .limit(MOST_TIED)
+                .toList();
+        if (hasFewDraws() && tied.size() > LEADERS) {
+            searches.forDraws(sample, (search, share) -> {
+                for (Contender each : tied) {
+                    search.estimate(each, DEEPEST, share);
+                }
+            });
         }
-        prove(contenders, Long.MAX_VALUE);
-        return open(contenders).isEmpty();
-    }
-
-    private void prove(List<Contender> chosen, long mostNodes) {
-        List<Integer> order = order();
-        for (int from = 0; from < order.size() && !control.isOver(); from += GROUP) {
-            List<Contender> open = open(chosen);
-            if (!open.isEmpty()) {
-                forDraws(order.subList(from, Math.min(order.size(), from + GROUP)), (number, share) -> {
-                    for (Contender each : open) {
-                        searches.get(number).prove(each, mostNodes, share);
-                    }
-                });
-            }
-        }
-    }
-
-    /// The moves that may win more often than the best move is proved to, the most promising first.
-    private List<Contender> open(List<Contender> chosen) {
-        long most = mostProved();
-        List<Contender> open = new ArrayList<>();
-        for (Contender each : chosen) {
-            if (each.emptiesBag && !each.isExact() && each.upper() > most) {
-                each.weigh();
-                open.add(each);
-            }
-        }
-        open.sort(PROMISING);
-        return open;
-    }
-
-    /// The most half wins that a move that empties the bag is proved to have; -1 if there is none.
-    private long mostProved() {
-        return contenders.stream()
-                .filter(each -> each.emptiesBag)
-                .mapToLong(Contender::lower)
-                .max()
-                .orElse(-1);
-    }
-
-    /// The draws, first those that the best move loses, and that are likely.
-    private List<Integer> order() {
-        long most = mostProved();
-        List<Integer> order = new ArrayList<>(sample);
-        contenders.stream()
-                .filter(each -> each.emptiesBag && each.lower() == most)
-                .findFirst()
-                .ifPresent(best -> order.sort(Comparator.comparingInt(best::outcomeOf)
-                        .thenComparingLong(number -> -start.draws().get(number).ways())));
-        return order;
+        return tied.stream().sorted(order).limit(LEADERS).toList();
     }
 
     private void compareSpreads() {
-        long most = mostProved();
-        List<Contender> tied = contenders.stream()
-                .filter(each -> each.emptiesBag && each.upper() == most)
-                .sorted(Comparator.comparingInt((Contender each) -> each.level)
-                        .thenComparingDouble(Contender::meanSpread)
-                        .reversed())
-                .limit(LEADERS)
-                .toList();
+        List<Contender> tied = tied();
         tied.forEach(each -> each.isCompared = true);
-        forDraws(sample, (number, share) -> {
+        searches.forDraws(sample, (search, share) -> {
+            long nodes = SPREAD_NODES;
             for (Contender each : tied) {
-                searches.get(number).prove(each, SPREAD_NODES, share);
-                searches.get(number).proveSpread(each, SPREAD_NODES, share);
+                search.prove(each, nodes, share);
+                if (each.isProved(search.number())) {
+                    search.proveSpread(each, nodes, share);
+                }
+                if (!each.isSpreadExact(search.number())) {
+                    // Other moves are hardly easier, and an estimate needs fewer nodes.
+                    nodes = ESTIMATE_NODES;
+                }
             }
         });
-    }
-
-    /// What a task does for one draw.
-    private interface DrawTask {
-        void run(int number, Share share);
-    }
-
-    private void forDraws(List<Integer> numbers, DrawTask task) {
-        List<Task> tasks = new ArrayList<>();
-        for (int number : numbers) {
-            tasks.add(share -> {
-                task.run(number, share);
-                if (searches.size() > MOST_KEPT) {
-                    searches.get(number).forget();
-                }
-            });
-        }
-        control.run(tasks);
     }
 
     private PreEndgameResult result(boolean refuted) {

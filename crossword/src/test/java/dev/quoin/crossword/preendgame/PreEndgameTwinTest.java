@@ -25,7 +25,13 @@ class PreEndgameTwinTest {
     private static final long MOST_NODES = 30_000;
 
     @ParameterizedTest
-    @CsvSource({"mini, 2, 1, 60, 1", "mini, 3, 1, 40, 2", "mini7, 2, 2, 160, 3", "mini11, 2, 1, 30, 4"})
+    @CsvSource({
+        "mini, 2, 1, 60, 1",
+        "mini, 3, 1, 40, 2",
+        "mini7, 2, 2, 160, 3",
+        "mini11, 2, 1, 30, 4",
+        "mini, 3, 2, 40, 5"
+    })
     void agreesOnRandomPositions(String name, int rackSize, int bag, int positions, long seed) {
         Variant variant = withRackSize(Variants.named(name), rackSize);
         Crossword game = Crossword.of(variant, words(variant, seed), 2);
