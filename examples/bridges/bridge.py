@@ -11,10 +11,14 @@ Options, before LEXICON:
     --dir FOLDER        start the engine in this folder; MAGPIE and Quackle read their data from it
     --ask COMMAND       what to ask for a move (default: gen 1 for Macondo, gen for MAGPIE), for example
                         --ask 'gsim -plies 2 -numplays 15 -iterations 1000 -minplayiterations 50 -scondition none -sinfer false'
+                        For Macondo also --ask bot, its simulating bot, or --ask 'bot PLIES'
     --endgame COMMAND   what to ask instead when the bag is empty, for example --endgame 'endgame -etlim 5'
     --preendgame COMMAND    what to ask instead when 1 to 4 tiles are in the bag, for example --preendgame 'peg -pegtlim 5'
     --tiles LETTERS     all tiles of the game (default: the 100 English ones), to tell the other rack when the bag is empty
     --data FOLDER       Macondo's data (MACONDO_DATA_PATH)
+
+--ask 'bot 2' looks two plies ahead while more than 7 tiles are in the bag. With fewer, Macondo decides how it looks ahead: it
+simulates to the end of the game, or solves the pre-endgame (one tile in the bag) or the endgame.
 
 Macondo and MAGPIE are started once and told each position as CGP. Quackle's test program is started for every move
 with a GCG of the game so far. LEXICON is the engine's name for the words of the match: give both sides the same list.
@@ -28,6 +32,7 @@ import argparse
 import json
 import os
 import re
+import shlex
 import socket
 import subprocess
 import sys
@@ -44,9 +49,23 @@ HEADING, ROW_BELOW = re.compile(r"^\s*Play\s"), re.compile(rf"^\s*{MOVE}")
 QUACKLE_ROW = re.compile(rf"^\s*(-\S*|{PLACE} \S+) *\(score = ")
 # MAGPIE answers "version" with this, so everything that came before belongs to the commands before.
 VERSION = re.compile(r"^(?:magpie> *)*[0-9]+\.[0-9]+\.[0-9]+\s*$")
-REFUSED = re.compile(r"^(?:magpie> *|macondo> *)*(\(error [0-9]+\)|Error\b).*")
+REFUSED = re.compile(r"^(?:magpie> *|macondo> *)*(\(error [0-9]+\)|Error\b|ERROR:).*")
+COLOR = re.compile(r"\x1b\[[0-9;]*m")
 ENGLISH = Counter(A=9, B=2, C=2, D=4, E=12, F=2, G=3, H=2, I=9, J=1, K=1, L=4, M=2, N=6, O=8, P=2, Q=1, R=6, S=4, T=6, U=4,
                   V=2, W=2, X=1, Y=2, Z=1) + Counter({"?": 2})
+
+# Only a script can ask Macondo's simulating bot for a move. With a number of plies, the script runs the bot's simulation itself.
+BOT = re.compile(r"bot( [0-9]+)?")
+BOT_SCRIPT = """
+local macondo = require("macondo")
+if args then
+    macondo.gen("100")
+    print(macondo.sim("-stop 99 -plies " .. args[1]))
+else
+    print("Play\\n" .. macondo.elite_play())
+end
+"""
+BOT_DECIDES = 7  # tiles in the bag, or fewer
 
 
 def arena_move(text):
@@ -104,17 +123,27 @@ class ByPosition:
             environment.setdefault("MACONDO_SERVE", f"127.0.0.1:{free_port()}")
             if options.data:
                 environment["MACONDO_DATA_PATH"] = options.data
-        self.ask = options.ask or {"magpie": "gen", "macondo": "gen 1"}[self.engine]
+        self.ask, self.script = options.ask or {"magpie": "gen", "macondo": "gen 1"}[self.engine], None
         self.process = subprocess.Popen(
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
             errors="replace", cwd=options.dir, env=environment,
         )
 
     def command(self, message):
-        bag = message.get("bag", -1)
+        bag, command = message.get("bag", -1), self.ask
         if bag == 0 and self.options.endgame:
-            return self.options.endgame
-        return self.options.preendgame if 1 <= bag <= 4 and self.options.preendgame else self.ask
+            command = self.options.endgame
+        elif 1 <= bag <= 4 and self.options.preendgame:
+            command = self.options.preendgame
+        bot = BOT.fullmatch(command) if self.engine == "macondo" else None
+        return self.bot(bot[1] if bot[1] and bag > BOT_DECIDES else "") if bot else command
+
+    def bot(self, plies):
+        if self.script is None:
+            self.script = tempfile.NamedTemporaryFile("w", suffix=".lua")
+            self.script.write(BOT_SCRIPT)
+            self.script.flush()
+        return f"script {shlex.quote(self.script.name)}{plies}"
 
     def choose(self, message):
         commands = [self.load.format(cgp(message, self.options.tiles)), self.command(message)]
@@ -136,6 +165,7 @@ class ByPosition:
         """What the engine says, up to the end marker; without one the reader stops when it has a move."""
         line = ""
         for line in self.process.stdout:
+            line = COLOR.sub("", line)
             if REFUSED.match(line):
                 sys.exit(f"{self.engine} refused {commands}: {line.strip()}")
             if self.end and VERSION.match(line):

@@ -63,7 +63,8 @@ class BridgesTest {
 
     @Test
     void readsWhatMacondoSays() throws IOException, InterruptedException {
-        assertThat(moves("macondo", "macondo> ")).containsExactly("no move", "9B StEARI(N)G", "exch QVW", "pass");
+        assertThat(moves("macondo", "macondo> "))
+                .containsExactly("no move", "9B StEARI(N)G", "exch QVW", "pass", "D8 (Q)uAINTER", "5L A(R)");
     }
 
     @Test
@@ -114,6 +115,38 @@ class BridgesTest {
         assertThat(told)
                 .allSatisfy(line ->
                         assertThat(CgpReader.position(line, Fixture.VARIANT)).isNotNull());
+    }
+
+    @Test
+    void theBotOfMacondoHasItsPliesWhileMoreThanSevenTilesAreInTheBag() throws IOException {
+        play("macondo --ask 'bot 2'", """
+                while IFS= read -r line; do
+                  case $line in
+                    script*)
+                      set -- $line
+                      grep -q elite_play "$2" || exit
+                      echo "bot $3" >> asked
+                      echo 'Play      Leave  Score  Win%'; echo ' (Pass)   Q      0      40.00±0.10' ;;
+                  esac
+                done
+                """);
+        assertThat(Files.readAllLines(new Fixture(folder).workspace().folder().resolve("asked")))
+                .startsWith("bot 2", "bot 2")
+                .endsWith("bot ")
+                .containsOnly("bot 2", "bot ");
+    }
+
+    @Test
+    void aColoredErrorOfMacondoEndsTheGameWithTheReason() throws IOException {
+        var fixture = new Fixture(folder);
+        Path program = fixture.script("printf '\\033[1;31mError: could not ensure lexicon\\033[0m\\n'; cat > seen\n");
+        var contestant = ExternalContestant.of(
+                Fixture.DISCIPLINE,
+                "python3 '" + BRIDGE + "' macondo enable '" + program + "'",
+                Mode.PERSISTENT,
+                Surroundings.bare());
+        assertThat(fixture.game(contestant, Terms.standard()).stopped()).isTrue();
+        assertThat(log()).contains("macondo refused").contains("Error: could not ensure lexicon");
     }
 
     @Test
