@@ -9,6 +9,7 @@ import dev.quoin.cli.crossword.EndgameCommand;
 import dev.quoin.cli.crossword.MovesCommand;
 import dev.quoin.cli.crossword.PreEndgameCommand;
 import dev.quoin.cli.crossword.ScoreCommand;
+import dev.quoin.cli.crossword.SimulateCommand;
 import dev.quoin.cli.crossword.SolveCommand;
 import dev.quoin.cli.daily.DailyCommand;
 import dev.quoin.cli.env.EnvCommand;
@@ -108,6 +109,7 @@ public final class CommandTree {
         commands.put("moves", new Entry(MovesCommand.class, c -> new CommandLine(new MovesCommand(c))));
         commands.put("endgame", new Entry(EndgameCommand.class, c -> new CommandLine(new EndgameCommand(c))));
         commands.put("preendgame", new Entry(PreEndgameCommand.class, c -> new CommandLine(new PreEndgameCommand(c))));
+        commands.put("simulate", new Entry(SimulateCommand.class, c -> new CommandLine(new SimulateCommand(c))));
         commands.put("play", new Entry(PlayCommand.class, c -> PlayCommand.group(c, everyGame)));
         // A method reference would link the class and the exceptions it catches, which solver.jar does not have.
         commands.put("daily", new Entry(DailyCommand.class, c -> DailyCommand.group(c)));

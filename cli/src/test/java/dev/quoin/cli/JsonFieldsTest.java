@@ -52,6 +52,7 @@ class JsonFieldsTest {
     private static final String ILLEGAL = PAIR.replace("z a x", "z x a");
     private static final String REMOVED = "3 c a t .. .. .. .. .. .. 3 c a .. .. .. .. .. .. ..\n";
     private static final String CGP = "7/7/7/7/7/7/7 CARE?/ 0/0 0";
+    private static final String START = "15/".repeat(14) + "15 AEINRST/ 0/0 0\n";
     private static final String RECORD = ">ann: AEIQTUZ 8F QUIZ +45 45\n";
     private static final String ENDGAME =
             "OOOO----XOXXXXXXXXOOXXXXXXXOXXOXXOXXOOOXXOXOXOOXXXOXXOO-XO-XO--- O; C8:+12;\n";
@@ -118,6 +119,8 @@ class JsonFieldsTest {
         runs.put("moves --summary", run(CGP, "moves --variant mini7 --summary --json --cgp-file -"));
         runs.put("endgame", run(FileArguments.ENDGAME, "endgame - --json"));
         runs.put("preendgame", run(FileArguments.PRE_ENDGAME, "preendgame - --nodes 3000 --json"));
+        runs.put("simulate", run(FileArguments.PRE_ENDGAME, "simulate - --iterations 300 --json"));
+        runs.put("simulate #2", run(START, "simulate - --iterations 100 --json"));
         runs.put("endgame #2", run(FileArguments.ENDGAME, "endgame - --all --json"));
         runs.put("daily show", run("", "daily show 2026-01-01 --json"));
         runs.put("daily best", run("", "daily best 2026-01-01 --width 1 --json"));

@@ -2,15 +2,13 @@ package dev.quoin.cli.crossword;
 
 import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
-import dev.quoin.cli.console.ExitCode;
 import dev.quoin.crossword.endgame.CrosswordEndgameOptions;
 import dev.quoin.crossword.endgame.CrosswordEndgameOptions.RootValues;
-import dev.quoin.crossword.notation.cgp.CgpPosition;
+import dev.quoin.crossword.notation.cgp.TurnPosition;
 import dev.quoin.crossword.notation.gcg.GcgEndgame;
 import dev.quoin.crossword.notation.gcg.GcgFile;
 import dev.quoin.crossword.variant.Variant;
 import java.io.IOException;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -58,20 +56,13 @@ public final class EndgameCommand implements Callable<Integer> {
                 .withThreads(limits.threads())
                 .withTimeLimit(limits.time().orElse(CrosswordEndgameOptions.UNLIMITED))
                 .withRootValues(all ? RootValues.ALL : RootValues.BEST);
-        Optional<Variant> variant = rules.variant(console);
-        PlayFinders finders = rules.finders(console, Optional.empty());
         var report = new EndgameReport(options, console.out(), json);
-        try (var answers = new PositionAnswers<>(console, finders, report)) {
-            if (!files.solveAll(console, variant, EndgameCommand::endgame, answers::solve)) {
-                console.message("quoin endgame: interrupted at position " + answers.count());
-                return ExitCode.INTERRUPTED;
-            }
-        }
-        return ExitCode.FINE;
+        return files.answer(console, "endgame", rules, EndgameCommand::endgame, report);
     }
 
-    private static CgpPosition endgame(GcgFile record, Variant variant) {
+    private static TurnPosition endgame(GcgFile record, Variant variant) {
         return GcgEndgame.find(record, variant)
+                .map(TurnPosition::of)
                 .orElseThrow(() -> new BadInput(record.source()
                         + ": the bag is not empty, or the racks are not known. Endgames need an empty bag."));
     }

@@ -10,6 +10,7 @@ import dev.quoin.crossword.endgame.CrosswordEndgameSolver;
 import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.notation.CrosswordMoveText;
 import dev.quoin.crossword.notation.cgp.CgpPosition;
+import dev.quoin.crossword.notation.cgp.TurnPosition;
 import dev.quoin.crossword.variant.Variant;
 import java.util.List;
 import java.util.Locale;
@@ -33,8 +34,8 @@ final class EndgameReport implements PositionAnswers.Solving<CrosswordEndgameSol
     }
 
     @Override
-    public CrosswordEndgameResult solve(CrosswordEndgameSolver solver, CgpPosition position, LongPredicate isEnough) {
-        return solver.solve(position.dealt(), isEnough);
+    public CrosswordEndgameResult solve(CrosswordEndgameSolver solver, TurnPosition turn, LongPredicate isEnough) {
+        return solver.solve(turn.position().dealt(), isEnough);
     }
 
     @Override

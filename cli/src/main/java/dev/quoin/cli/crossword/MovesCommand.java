@@ -52,11 +52,8 @@ public final class MovesCommand implements Callable<Integer> {
     @Option(names = "--equity", description = "Show the tiles kept and the equity, as --sort equity and --leaves do.")
     private boolean equity;
 
-    @Option(
-            names = "--leaves",
-            paramLabel = "FILE",
-            description = "File of leave values from 'quoin learn leaves' (default: those that come with quoin).")
-    private @Nullable Path leaves;
+    @Mixin
+    private final LeaveOption leaves = new LeaveOption();
 
     @Option(
             names = "--summary",
@@ -109,7 +106,7 @@ public final class MovesCommand implements Callable<Integer> {
             throw new BadInput("--top must be at least 1, got " + top);
         }
         Optional<Variant> variant = rules.variant(console);
-        PlayFinders finders = rules.finders(console, Optional.ofNullable(leaves));
+        PlayFinders finders = rules.finders(console, leaves.file());
         var plays = new PlayList(console.out(), form(), top, sort);
         boolean any = false;
         try (InputStream in = positions.open(console)) {
@@ -131,7 +128,7 @@ public final class MovesCommand implements Callable<Integer> {
         if (summary) {
             return json ? Form.JSON_SUMMARY : Form.SUMMARY;
         }
-        boolean rated = equity || sort == PlaySort.equity || leaves != null;
+        boolean rated = equity || sort == PlaySort.equity || leaves.file().isPresent();
         if (json) {
             return rated ? Form.RATED_JSON : Form.JSON;
         }

@@ -1,12 +1,8 @@
 package dev.quoin.cli.crossword;
 
-import dev.quoin.cli.console.BadInput;
 import dev.quoin.crossword.analysis.PlayAnalyzer;
 import dev.quoin.crossword.analysis.RatedPlay;
 import dev.quoin.crossword.board.Board;
-import dev.quoin.crossword.leave.LeaveFile;
-import dev.quoin.crossword.leave.LeaveStore;
-import dev.quoin.crossword.leave.LeaveTable;
 import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.movegen.MoveGenerator;
 import dev.quoin.crossword.movegen.PlayBuffer;
@@ -60,7 +56,7 @@ final class PlayFinder {
             return analyzer().top(position, most);
         }
         if (!analyzer().hasLeaves()) {
-            throw new BadInput(LeaveStore.missing(variant) + " --leaves FILE");
+            throw LeaveOption.missing(variant);
         }
         return analyzer().plays(position).stream()
                 .sorted(RatedPlay.byEquity())
@@ -71,18 +67,10 @@ final class PlayFinder {
     private PlayAnalyzer analyzer() {
         PlayAnalyzer known = analyzer;
         if (known == null) {
-            known = leaves.map(file -> new PlayAnalyzer(variant, lexicon, Optional.of(read(file))))
+            known = leaves.map(file -> new PlayAnalyzer(variant, lexicon, Optional.of(LeaveOption.read(file, variant))))
                     .orElseGet(() -> new PlayAnalyzer(variant, lexicon));
             analyzer = known;
         }
         return known;
-    }
-
-    private LeaveTable read(Path file) {
-        try {
-            return LeaveFile.read(file, variant).table();
-        } catch (IllegalArgumentException e) {
-            throw new BadInput("--leaves: " + e.getMessage(), e);
-        }
     }
 }

@@ -6,6 +6,7 @@ import dev.quoin.cli.console.Interruption;
 import dev.quoin.cli.console.StatusLine;
 import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.notation.cgp.CgpPosition;
+import dev.quoin.crossword.notation.cgp.TurnPosition;
 import dev.quoin.crossword.variant.Variant;
 import java.util.HashMap;
 import java.util.Locale;
@@ -34,10 +35,16 @@ final class PositionAnswers<S, R> implements AutoCloseable {
         /// Creates a solver, which is kept for all positions of a variant.
         S solver(Lexicon lexicon, Variant variant);
 
-        /// Solves a position, or finds out what it can until `isEnough`, which gets the nodes searched so far.
+        /// The unit of the progress that is shown.
+        default String unit() {
+            return "nodes";
+        }
+
+        /// Solves a position, or finds out what it can until `isEnough`, which gets the progress so far, such as the
+        /// nodes searched. Only the calling thread may call it.
         ///
         /// @throws IllegalArgumentException if it cannot be solved
-        R solve(S solver, CgpPosition position, LongPredicate isEnough);
+        R solve(S solver, TurnPosition turn, LongPredicate isEnough);
 
         /// Prints a result.
         ///
@@ -53,13 +60,15 @@ final class PositionAnswers<S, R> implements AutoCloseable {
     /// Solves one position; returns false when interrupted, after printing what is known.
     ///
     /// @param place where the position was read, for messages
-    boolean solve(String place, CgpPosition position) {
+    boolean solve(String place, TurnPosition turn) {
+        CgpPosition position = turn.position();
         S solver = solvers.computeIfAbsent(
                 finders.rules(position), rules -> solving.solver(finders.lexicon(rules), rules));
         try (var interruption = Interruption.watch()) {
             long start = System.nanoTime();
-            R result = solving.solve(solver, position, nodes -> {
-                status.show(() -> String.format(Locale.ROOT, "position %d: %,d nodes", count + 1, nodes));
+            R result = solving.solve(solver, turn, progress -> {
+                status.show(
+                        () -> String.format(Locale.ROOT, "position %d: %,d %s", count + 1, progress, solving.unit()));
                 return interruption.isRequested();
             });
             status.clear();

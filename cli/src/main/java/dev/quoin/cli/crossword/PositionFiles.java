@@ -2,9 +2,10 @@ package dev.quoin.cli.crossword;
 
 import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
+import dev.quoin.cli.console.ExitCode;
 import dev.quoin.cli.console.InputSource;
-import dev.quoin.crossword.notation.cgp.CgpPosition;
 import dev.quoin.crossword.notation.cgp.CgpReader;
+import dev.quoin.crossword.notation.cgp.TurnPosition;
 import dev.quoin.crossword.notation.gcg.GcgFile;
 import dev.quoin.crossword.notation.gcg.GcgReader;
 import dev.quoin.crossword.notation.gcg.GcgReplay;
@@ -30,16 +31,38 @@ final class PositionFiles {
             description = "Positions in CGP, one per line, or a game record in GCG; - for standard input.")
     private List<Path> files = List.of();
 
+    /// Solves and prints all positions; returns the exit code.
+    ///
+    /// @param command its name, for messages
+    /// @param ofRecord finds the position of a game record
+    <S, R> int answer(
+            Console console,
+            String command,
+            PositionRules rules,
+            BiFunction<GcgFile, Variant, TurnPosition> ofRecord,
+            PositionAnswers.Solving<S, R> solving)
+            throws IOException {
+        Optional<Variant> variant = rules.variant(console);
+        PlayFinders finders = rules.finders(console, Optional.empty());
+        try (var answers = new PositionAnswers<>(console, finders, solving)) {
+            if (!solveAll(console, variant, ofRecord, answers::solve)) {
+                console.message("quoin " + command + ": interrupted at position " + answers.count());
+                return ExitCode.INTERRUPTED;
+            }
+        }
+        return ExitCode.FINE;
+    }
+
     /// Solves all positions; returns false when interrupted.
     ///
     /// @param variant overrides the variant of the positions
     /// @param ofRecord finds the position of a game record
     /// @param solver gets the place of a position, for messages, and the position; false when interrupted
-    boolean solveAll(
+    private boolean solveAll(
             Console console,
             Optional<Variant> variant,
-            BiFunction<GcgFile, Variant, CgpPosition> ofRecord,
-            BiPredicate<String, CgpPosition> solver)
+            BiFunction<GcgFile, Variant, TurnPosition> ofRecord,
+            BiPredicate<String, TurnPosition> solver)
             throws IOException {
         for (Path file : files) {
             InputSource source = InputSource.of(console, file);
@@ -55,13 +78,13 @@ final class PositionFiles {
     }
 
     private static boolean solveLines(
-            String name, byte[] bytes, Optional<Variant> variant, BiPredicate<String, CgpPosition> solver) {
+            String name, byte[] bytes, Optional<Variant> variant, BiPredicate<String, TurnPosition> solver) {
         var in = new ByteArrayInputStream(bytes);
         CgpReader reader = variant.map(each -> CgpReader.of(in, name, each)).orElseGet(() -> CgpReader.of(in, name));
         boolean any = false;
         for (var next = reader.next(); next.isPresent(); next = reader.next()) {
             any = true;
-            if (!solver.test(name + ", line " + reader.line(), next.get())) {
+            if (!solver.test(name + ", line " + reader.line(), TurnPosition.of(next.get()))) {
                 return false;
             }
         }
@@ -77,8 +100,8 @@ final class PositionFiles {
         return text.lines().anyMatch(line -> line.startsWith(">") || line.startsWith("#player"));
     }
 
-    private static CgpPosition ofRecord(
-            String name, byte[] bytes, Optional<Variant> variant, BiFunction<GcgFile, Variant, CgpPosition> ofRecord) {
+    private static TurnPosition ofRecord(
+            String name, byte[] bytes, Optional<Variant> variant, BiFunction<GcgFile, Variant, TurnPosition> ofRecord) {
         GcgFile record = GcgReader.read(name, bytes);
         try {
             return ofRecord.apply(record, variant.orElseGet(() -> GcgReplay.variantOf(record)));

@@ -2,15 +2,13 @@ package dev.quoin.cli.crossword;
 
 import dev.quoin.cli.console.BadInput;
 import dev.quoin.cli.console.Console;
-import dev.quoin.cli.console.ExitCode;
-import dev.quoin.crossword.notation.cgp.CgpPosition;
+import dev.quoin.crossword.notation.cgp.TurnPosition;
 import dev.quoin.crossword.notation.gcg.GcgEndgame;
 import dev.quoin.crossword.notation.gcg.GcgFile;
 import dev.quoin.crossword.preendgame.PreEndgameOptions;
 import dev.quoin.crossword.preendgame.PreEndgameSolver;
 import dev.quoin.crossword.variant.Variant;
 import java.io.IOException;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -68,22 +66,14 @@ public final class PreEndgameCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         PreEndgameOptions options = options();
-        Optional<Variant> variant = rules.variant(console);
-        PlayFinders finders = rules.finders(console, Optional.empty());
         var report = new PreEndgameReport(options, console.out(), json, top);
-        try (var answers = new PositionAnswers<>(console, finders, report)) {
-            if (!files.solveAll(console, variant, PreEndgameCommand::preEndgame, answers::solve)) {
-                console.message("quoin preendgame: interrupted at position " + answers.count());
-                return ExitCode.INTERRUPTED;
-            }
-        }
-        return ExitCode.FINE;
+        return files.answer(console, "preendgame", rules, PreEndgameCommand::preEndgame, report);
     }
 
     private PreEndgameOptions options() {
-        atLeastOne("--nodes", nodes);
-        atLeastOne("--candidates", candidates);
-        atLeastOne("--top", top);
+        SolverLimits.atLeastOne("--nodes", nodes);
+        SolverLimits.atLeastOne("--candidates", candidates);
+        SolverLimits.atLeastOne("--top", top);
         return PreEndgameOptions.standard()
                 .withThreads(limits.threads())
                 .withTimeLimit(limits.time().orElse(PreEndgameOptions.UNLIMITED))
@@ -91,14 +81,9 @@ public final class PreEndgameCommand implements Callable<Integer> {
                 .withCandidates(candidates);
     }
 
-    private static void atLeastOne(String option, long number) {
-        if (number < 1) {
-            throw new BadInput(option + " must be at least 1, got " + number);
-        }
-    }
-
-    private static CgpPosition preEndgame(GcgFile record, Variant variant) {
+    private static TurnPosition preEndgame(GcgFile record, Variant variant) {
         return GcgEndgame.findPreEndgame(record, variant, PreEndgameSolver.MOST_IN_BAG)
+                .map(TurnPosition::of)
                 .orElseThrow(() -> new BadInput(record.source() + ": no turn has 1 to " + PreEndgameSolver.MOST_IN_BAG
                         + " tiles in the bag and a rack that is known. If the bag is empty, use 'quoin endgame'."));
     }

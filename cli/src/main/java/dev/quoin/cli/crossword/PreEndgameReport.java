@@ -5,6 +5,7 @@ import dev.quoin.cli.json.JsonLines;
 import dev.quoin.crossword.lexicon.Lexicon;
 import dev.quoin.crossword.notation.CrosswordMoveText;
 import dev.quoin.crossword.notation.cgp.CgpPosition;
+import dev.quoin.crossword.notation.cgp.TurnPosition;
 import dev.quoin.crossword.preendgame.PreEndgameOptions;
 import dev.quoin.crossword.preendgame.PreEndgameResult;
 import dev.quoin.crossword.preendgame.PreEndgameResult.Candidate;
@@ -36,8 +37,8 @@ final class PreEndgameReport implements PositionAnswers.Solving<PreEndgameSolver
     }
 
     @Override
-    public PreEndgameResult solve(PreEndgameSolver solver, CgpPosition position, LongPredicate isEnough) {
-        CrosswordPosition seen = position.seen();
+    public PreEndgameResult solve(PreEndgameSolver solver, TurnPosition turn, LongPredicate isEnough) {
+        CrosswordPosition seen = turn.seen();
         if (seen.players() == 2 && seen.bagSize() == 0) {
             throw new IllegalArgumentException("the bag is empty. Use 'quoin endgame' for this position.");
         }

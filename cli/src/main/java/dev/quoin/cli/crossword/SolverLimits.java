@@ -28,9 +28,20 @@ final class SolverLimits {
     }
 
     int threads() {
-        if (threads < 1 || threads > MOST_THREADS) {
-            throw new BadInput("--threads must be 1 to 256, got " + threads);
+        return checked("--threads", threads, 1, MOST_THREADS);
+    }
+
+    /// Returns the value of an option if it is in this range.
+    static int checked(String option, int value, int least, int most) {
+        if (value < least || value > most) {
+            throw new BadInput(option + " must be " + least + " to " + most + ", got " + value);
         }
-        return threads;
+        return value;
+    }
+
+    static void atLeastOne(String option, long value) {
+        if (value < 1) {
+            throw new BadInput(option + " must be at least 1, got " + value);
+        }
     }
 }

@@ -26,7 +26,6 @@ import org.jspecify.annotations.Nullable;
 /// options and the seed, not on the number of threads.
 public final class Simulator {
     private static final int PLAYERS = 2;
-    private static final int TO_THE_END = 1000;
 
     private final Variant variant;
     private final Referee referee;
@@ -99,7 +98,7 @@ public final class Simulator {
     }
 
     private int plies(CrosswordPosition seen, SimulationOptions options) {
-        return seen.pool().size() <= 2 * variant.rackSize() ? TO_THE_END : options.chosenPlies();
+        return seen.pool().size() <= 2 * variant.rackSize() ? SimulationResult.TO_THE_END : options.chosenPlies();
     }
 
     private double[] prior(SimulatedPosition begun) {

@@ -2,7 +2,9 @@ package dev.quoin.crossword.notation.gcg;
 
 import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.notation.cgp.CgpPosition;
+import dev.quoin.crossword.notation.cgp.TurnPosition;
 import dev.quoin.crossword.notation.gcg.GcgReport.ReplayedPlay;
+import dev.quoin.crossword.rules.LastTurn;
 import dev.quoin.crossword.rules.PlayRules;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
@@ -11,10 +13,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Finds the endgame or pre-endgame of a game record: the position that a solver is asked about. Mutable, used once.
+/// Finds the position of a game record that a solver is asked about. Mutable, used once.
 ///
 /// In a record that ends before the game does, that is its last position. In a finished game it is the first turn at
-/// which the bag was empty, or had few enough tiles.
+/// which the bag was empty, or had few enough tiles, or the last turn at which it had any.
 public final class GcgEndgame {
     private final GcgFile file;
     private final Variant variant;
@@ -23,7 +25,9 @@ public final class GcgEndgame {
     private final Map<Integer, ReplayedPlay> plays = new HashMap<>();
     private final int[] scores;
 
-    /// The tiles that the bag may hold; 0 for an endgame.
+    private final Wanted wanted;
+
+    /// The tiles that the bag may hold.
     private final int mostInBag;
 
     private Board board;
@@ -34,10 +38,19 @@ public final class GcgEndgame {
     private int mover;
     private boolean over;
     private Optional<Tiles> otherRack = Optional.empty();
-    private Optional<CgpPosition> first = Optional.empty();
+    private Optional<ReplayedPlay> lastPlay = Optional.empty();
+    private Optional<TurnPosition> found = Optional.empty();
 
-    private GcgEndgame(GcgFile file, Variant variant, int mostInBag) {
+    /// A turn to look for.
+    private enum Wanted {
+        EMPTY_BAG,
+        FEW_IN_BAG,
+        LAST
+    }
+
+    private GcgEndgame(GcgFile file, Variant variant, Wanted wanted, int mostInBag) {
         this.file = file;
+        this.wanted = wanted;
         this.mostInBag = mostInBag;
         this.variant = variant;
         var findings = new GcgFindings(file.source());
@@ -56,7 +69,7 @@ public final class GcgEndgame {
     ///
     /// @throws IllegalArgumentException when the game does not have two players
     public static Optional<CgpPosition> find(GcgFile file, Variant variant) {
-        return find(file, variant, 0);
+        return find(file, variant, Wanted.EMPTY_BAG, 0).map(TurnPosition::position);
     }
 
     /// Returns the position with at least one and at most so many tiles in the bag, with the mover's rack and score
@@ -67,34 +80,52 @@ public final class GcgEndgame {
         if (mostInBag < 1) {
             throw new IllegalArgumentException("a pre-endgame must have at least 1 tile in the bag, got " + mostInBag);
         }
-        return find(file, variant, mostInBag);
+        return find(file, variant, Wanted.FEW_IN_BAG, mostInBag).map(TurnPosition::position);
     }
 
-    private static Optional<CgpPosition> find(GcgFile file, Variant variant, int mostInBag) {
-        var search = new GcgEndgame(file, variant, mostInBag);
+    /// Returns the last position of an unfinished record, or the last turn of a finished one that has tiles in the bag,
+    /// with the mover's rack and score first. Empty if the record has none, or the mover's rack is not known.
+    ///
+    /// @throws IllegalArgumentException when the game does not have two players
+    public static Optional<TurnPosition> findLast(GcgFile file, Variant variant) {
+        return find(file, variant, Wanted.LAST, Integer.MAX_VALUE);
+    }
+
+    private static Optional<TurnPosition> find(GcgFile file, Variant variant, Wanted wanted, int mostInBag) {
+        var search = new GcgEndgame(file, variant, wanted, mostInBag);
         if (search.seats.count() != 2) {
+            String asked = wanted == Wanted.LAST ? "a position" : "an endgame";
             throw new IllegalArgumentException(
-                    file.source() + ": an endgame needs two players, got " + search.seats.count());
+                    file.source() + ": " + asked + " needs two players, got " + search.seats.count());
         }
         return search.run();
     }
 
-    private Optional<CgpPosition> run() {
+    private Optional<TurnPosition> run() {
         List<GcgEntry> entries = file.game().entries();
         for (int at = 0; at < entries.size(); at++) {
             if (entries.get(at) instanceof GcgEntry.Event event
                     && !event(file.lines().get(at), event)) {
-                return first;
+                return found;
             }
         }
         if (over || scoreless >= variant.scorelessTurns()) {
-            return first;
+            return found;
         }
         Optional<Tiles> rack = file.game().pragma("rack" + (mover + 1)).flatMap(text -> tiles(0, text));
-        if (mostInBag > 0) {
-            return rack.isPresent() ? preEndgame(rack.get()) : first;
-        }
-        return rack.isPresent() ? position(rack.get()) : otherRack.flatMap(this::positionAgainst);
+        return switch (wanted) {
+            case EMPTY_BAG ->
+                (rack.isPresent() ? position(rack.get()) : otherRack.flatMap(this::positionAgainst))
+                        .map(this::afterLast);
+            case FEW_IN_BAG -> rack.isPresent() ? preEndgame(rack.get()).map(this::afterLast) : found;
+            case LAST ->
+                rack.isPresent()
+                        ? position(rack.get()).or(() -> fullRack(rack.get())).map(this::afterLast)
+                        : otherRack
+                                .flatMap(this::positionAgainst)
+                                .map(this::afterLast)
+                                .or(() -> found);
+        };
     }
 
     /// Follows one event; returns false if the rest of the record cannot be followed.
@@ -106,7 +137,7 @@ public final class GcgEndgame {
         Optional<Tiles> rack = tiles(line, event.rack());
         if (event.action().isTurn()) {
             mover = seat;
-            first = first.or(() -> rack.flatMap(mostInBag > 0 ? this::preEndgame : this::position));
+            turn(rack);
         }
         switch (event.action()) {
             case GcgAction.Play _ -> {
@@ -114,6 +145,7 @@ public final class GcgEndgame {
             }
             case GcgAction.Exchange _, GcgAction.ExchangeCount _, GcgAction.Pass _ -> {
                 otherRack = rack;
+                lastPlay = Optional.empty();
                 scoreless++;
                 mover = 1 - seat;
             }
@@ -122,12 +154,28 @@ public final class GcgEndgame {
                 scores[seat] -= points;
                 scoreless = scorelessBefore + 1;
                 otherRack = rack;
+                lastPlay = Optional.empty();
                 over = false;
             }
             case GcgAction.Challenge _, GcgAction.Time _ -> scores[seat] += event.points();
             case GcgAction.EndRack _ -> over = true;
         }
         return true;
+    }
+
+    private void turn(Optional<Tiles> rack) {
+        found = switch (wanted) {
+            case EMPTY_BAG -> found.or(() -> rack.flatMap(this::position).map(this::afterLast));
+            case FEW_IN_BAG -> found.or(() -> rack.flatMap(this::preEndgame).map(this::afterLast));
+            case LAST -> rack.flatMap(this::fullRack).map(this::afterLast).or(() -> found);
+        };
+    }
+
+    /// The position with the opponent's play before it, if that was the last event of a turn.
+    private TurnPosition afterLast(CgpPosition position) {
+        return lastPlay.filter(play -> play.seat() != mover)
+                .map(play -> new TurnPosition(position, new LastTurn.Played(1, play.play(), play.receipt())))
+                .orElseGet(() -> TurnPosition.of(position));
     }
 
     private boolean play(int line, int seat, Optional<Tiles> rack) {
@@ -141,6 +189,7 @@ public final class GcgEndgame {
         over = otherRack.filter(Tiles::isEmpty).isPresent();
         boardBefore = board;
         board = board.with(play.play().placements());
+        lastPlay = Optional.of(play);
         points = play.receipt().total();
         scores[seat] += points;
         scorelessBefore = scoreless;
@@ -165,6 +214,13 @@ public final class GcgEndgame {
                 .map(tiles -> tiles.size() - rack.size() - variant.rackSize())
                 .filter(bag -> bag > 0 && bag <= mostInBag)
                 .map(bag -> position(rack, Tiles.none()));
+    }
+
+    /// The same if the rack is full. Records often contain only part of a rack.
+    private Optional<CgpPosition> fullRack(Tiles rack) {
+        return Optional.of(rack)
+                .filter(tiles -> tiles.size() == variant.rackSize())
+                .flatMap(this::preEndgame);
     }
 
     /// The endgame if the opponent has this rack.

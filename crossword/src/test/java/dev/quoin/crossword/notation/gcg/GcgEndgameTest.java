@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.quoin.crossword.notation.cgp.CgpPosition;
+import dev.quoin.crossword.notation.cgp.TurnPosition;
+import dev.quoin.crossword.rules.LastTurn;
 import dev.quoin.crossword.variant.Variants;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -80,6 +82,42 @@ class GcgEndgameTest {
         assertThat(preEndgame(open + "#rack2 AEEFFIO\n", 6).orElseThrow().show())
                 .contains(" AEEFFIO/ 415/302 0");
         assertThat(preEndgame(open, 4)).as("without racks").isEmpty();
+    }
+
+    private static Optional<TurnPosition> last(String record) {
+        GcgFile file = GcgReader.read("game.gcg", record.getBytes(StandardCharsets.UTF_8));
+        return GcgEndgame.findLast(file, Variants.named("standard"));
+    }
+
+    @Test
+    void lastTurnOfAFinishedGameHasTilesInTheBag() throws IOException {
+        TurnPosition last = last(finished()).orElseThrow();
+        assertThat(last.position().show()).contains(" AEEFFIO/ 415/302 0");
+        assertThat(last.seen().bagSize()).isEqualTo(1);
+        assertThat(last.seen().last()).isInstanceOfSatisfying(LastTurn.Played.class, play -> {
+            assertThat(play.seat()).isEqualTo(1);
+            assertThat(play.score()).isEqualTo(18);
+        });
+    }
+
+    @Test
+    void lastPositionOfAnUnfinishedGame() throws IOException {
+        String open = finished().substring(0, finished().indexOf(">greedy: AEEFFIO"));
+        assertThat(last(open + "#rack2 AEEFFIO\n").orElseThrow().position().show())
+                .contains(" AEEFFIO/ 415/302 0");
+        assertThat(last(open).orElseThrow().position().show())
+                .as("without racks, before the last turn")
+                .contains(" ALORRTU/ 284/415 0");
+        String empty = finished().substring(0, finished().indexOf(">player: ELRTU??"));
+        assertThat(last(empty + "#rack1 ELRTU??\n#rack2 ELRTU??\n")
+                        .orElseThrow()
+                        .position()
+                        .show())
+                .as("with an empty bag")
+                .contains(" ELRTU??/AEOQ 302/442 0");
+        assertThat(last("#player1 a A\n#player2 b B\n>a: CARE 8G CARE +12 12\n"))
+                .as("part of a rack")
+                .isEmpty();
     }
 
     @Test
