@@ -400,3 +400,83 @@ test.describe('endgame', () => {
     });
   }
 });
+
+test.describe('simulation', () => {
+  const position =
+    '15/15/15/11Z3/10HI3/9VENDEE/6JAG1AGO1A/7MOODY2U/6YIRRS1VEX/1QUAERE2I2I2/' +
+    '15/15/15/15/15 CNNORST/ 274/304 0 bdn standard;';
+  const at = `/analysis/crossword?position=${encodeURIComponent(position)}`;
+  const options = (page: Page) => list(page, 'Plays').getByRole('option');
+  const result = (page: Page) => page.getByRole('region', { name: 'Simulation' });
+  const button = (page: Page) => page.getByRole('button', { name: 'Simulate' });
+  const simulated =
+    /^1\. C6 NOCT\(U\)RNS, win chance \d+\.\d% ± \d+\.\d%, 74 points, equity 74\.0, no leave: /;
+
+  test('the chance to win is shown best first, and the address brings it again', async ({
+    page,
+    hasTouch,
+  }) => {
+    await page.goto(at);
+    await expect(button(page)).toHaveAccessibleDescription(/which wins most often/);
+    await expect(page.getByText('Win chance')).toHaveCount(0);
+    await expect(page.getByLabel('Position as text')).toHaveValue(position);
+    await press(button(page), hasTouch);
+    await expect(options(page).first()).toHaveAccessibleName(simulated);
+    await expect(
+      page.getByRole('status').filter({ hasText: /Best: C6 NOCT.+, win chance \d+\.\d%\./ }),
+    ).toBeAttached();
+    await expect(button(page)).toHaveCount(0);
+    await expect(result(page)).toContainText('The score is 274 to 304 before the play.');
+    await expect(result(page)).toContainText('simulated games, each 2 moves ahead.');
+    await expect(options(page).first().locator('.mark')).toHaveText(/^± \d+\.\d%$/);
+    await expect(options(page).last()).not.toHaveAccessibleName(/win chance/);
+    const sort = page.getByRole('radiogroup', { name: 'Sort by' });
+    await expect(sort.getByRole('radio', { name: 'Win chance' })).toBeChecked();
+    await sort.getByText('Equity').click();
+    await expect(page).toHaveURL(/[?&]sort=equity/);
+    await expect(options(page).nth(1)).toHaveAccessibleName(/win chance .+ equity /);
+    await sort.getByText('Win chance').click();
+    await expect(page).toHaveURL(/[?&]sort=win/);
+    await page.reload();
+    await expect(options(page).first()).toHaveAccessibleName(simulated);
+  });
+
+  test('by keyboard alone, the focus goes on to the best play', async ({ page }) => {
+    await page.goto(at);
+    await tabTo(page, button(page));
+    await page.keyboard.press('Enter');
+    await expect(options(page).first()).toHaveAccessibleName(simulated);
+    await expect(options(page).first()).toBeFocused();
+  });
+
+  test('another position is not simulated until it is asked for', async ({ page }) => {
+    await page.goto(at);
+    await button(page).click();
+    await expect(result(page)).toBeVisible();
+    await page.getByRole('radiogroup', { name: 'Sort by' }).getByText('Score').click();
+    await expect(page).toHaveURL(/[?&]sort=score/);
+    await page.getByLabel('Rack', { exact: true }).fill('AEINRST');
+    await page.keyboard.press('Enter');
+    await expect(options(page).first()).toBeVisible();
+    await expect(result(page)).toHaveCount(0);
+    await expect(button(page)).toBeVisible();
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`in ${colorScheme} mode`, () => {
+      test.use({ colorScheme });
+
+      test('axe finds nothing before and after it', async ({ page }) => {
+        await page.goto(at);
+        await expect(button(page)).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+        await page.goto(`${at}&sort=win`);
+        await expect(result(page)).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+          page.viewportSize()!.width,
+        );
+      });
+    });
+  }
+});

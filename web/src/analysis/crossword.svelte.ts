@@ -6,7 +6,7 @@ import { strings } from '../strings';
 import { announce } from '../ui/announcer.svelte';
 import { Analyst } from './analyst.svelte';
 import { exported } from './exported';
-import { equityText, spreadText } from './values';
+import { equityText, percentText, spreadText } from './values';
 import { cgp, rackOf, rackTiles, rackWithout, Setup, solverBoard } from './setup';
 
 export type CrosswordAnswer = Schemas['CrosswordAnalysis'];
@@ -38,6 +38,21 @@ export function endgameOf({ endgame }: RankedPlay) {
   return endgame && { text: spreadText(endgame.value), bound: endgame.bound };
 }
 
+/** A play's chance to win as text, and its error; undefined when it was not simulated. */
+export function winOf({ simulation }: RankedPlay) {
+  if (!simulation) return undefined;
+  const { win, winError } = simulation;
+  return { text: percentText(win), error: winError === undefined ? '' : `± ${percentText(winError)}` };
+}
+
+/** What is announced of a play's value. */
+function valueSaid(play: RankedPlay): string {
+  const win = winOf(play);
+  if (win) return words.saidWin(win.text);
+  const endgame = endgameOf(play);
+  return endgame ? words.saidEndgame(endgame.text) : '';
+}
+
 /** A crossword position being set up and looked at. */
 export class CrosswordAnalysis {
   readonly analyst = new Analyst<CrosswordAnswer>();
@@ -46,6 +61,8 @@ export class CrosswordAnalysis {
   variant = $state.raw<Variant | null>(null);
   setup = $state.raw(Setup.of([]));
   rack = $state('');
+  /** The scores that came with a text, which chances to win depend on. */
+  private scores: readonly number[] = [0, 0];
   /** The position as text: the one on the board, or what was pasted. */
   text = $state('');
   /** A record of several turns that the position is one of. */
@@ -54,6 +71,8 @@ export class CrosswordAnalysis {
   private game: { id: string; text: string } | null = null;
   /** What somebody wants plays to be sorted by; kept for the next position. */
   wanted = $state<Sort | null>(null);
+  /** Whether a simulation was asked for. */
+  simulated = $state(false);
   /** How many plays were asked for last. */
   private top = few;
   /** Whether the next letter of the buttons is a blank. */
@@ -63,11 +82,14 @@ export class CrosswordAnalysis {
     return this.analyst.answer;
   }
 
-  /** What the plays are sorted by: endgames by their values, others by score, unless somebody wants another order. */
+  /**
+   * What the plays are sorted by: endgames by their values, simulated positions by the chance to win, others by score, unless
+   * somebody wants another order.
+   */
   get sort(): Sort {
-    const solved = this.answer?.endgame !== undefined;
-    if (this.wanted === null || this.wanted === 'endgame') return solved ? 'endgame' : 'score';
-    return this.wanted;
+    if (this.wanted === 'score' || this.wanted === 'equity') return this.wanted;
+    if (this.answer?.endgame) return 'endgame';
+    return this.answer?.simulation ? 'win' : 'score';
   }
 
   /** Knows what boards there are, and shows the first of them. */
@@ -82,6 +104,7 @@ export class CrosswordAnalysis {
     if (!variant) return;
     this.variant = variant;
     this.rack = '';
+    this.scores = [0, 0];
     this.change(Setup.empty(variant));
   }
 
@@ -132,7 +155,7 @@ export class CrosswordAnalysis {
     if (!variant) return '';
     return this.isOwn
       ? solverBoard(this.setup.board, rack, variant.squares)
-      : cgp(this.setup.board, rack, variant.name);
+      : cgp(this.setup.board, rack, variant.name, this.scores);
   }
 
   /** Asks about the board as it is. */
@@ -162,11 +185,18 @@ export class CrosswordAnalysis {
     await this.again(this.top);
   }
 
+  /** The same plays with their chances to win, best first. */
+  async simulate() {
+    this.simulated = true;
+    const answer = await this.again(this.top, 'win');
+    if (answer) this.wanted = answer.simulation ? 'win' : null;
+  }
+
   /** Asks about the same position; its plays stay until there are others. */
-  private async again(top: number) {
+  private async again(top: number, sort = this.wanted) {
     const { record } = this;
     const question = record ? { position: record.text, turn: record.turn } : this.question();
-    await this.ask('board', question, top, { keep: true });
+    return this.ask('board', question, top, { keep: true, sort });
   }
 
   /** A game of this server that is over. */
@@ -190,12 +220,16 @@ export class CrosswordAnalysis {
 
   private async ask(
     at: Form,
-    question: Omit<Schemas['CrosswordQuestion'], 'top' | 'sort' | 'endgame'>,
+    question: Omit<Schemas['CrosswordQuestion'], 'top' | 'sort' | 'endgame' | 'simulate'>,
     top: number,
-    how: { keep?: boolean } = {},
+    how: { keep?: boolean; sort?: Sort | null } = {},
   ) {
     this.top = top;
-    const body = { ...question, top, sort: this.wanted ?? undefined, endgame: true };
+    // Plays of another position are simulated again if they are to be sorted by it.
+    if (!how.keep) this.simulated = this.wanted === 'win';
+    const simulate = this.simulated || undefined;
+    const { sort = this.wanted } = how;
+    const body = { ...question, top, sort: sort ?? undefined, endgame: true, simulate };
     const answer = await this.analyst.ask(
       at,
       (signal) => ask('post', '/api/analysis/crossword', { body, signal }),
@@ -207,9 +241,7 @@ export class CrosswordAnalysis {
       answer.turns > 1 ? { text: question.position, turns: answer.turns, turn: answer.turn ?? 0 } : null;
     const [best] = answer.plays;
     announce(
-      best
-        ? words.said(answer.count, best.move, best.score, equityOf(best), endgameOf(best)?.text ?? '')
-        : words.none,
+      best ? words.said(answer.count, best.move, best.score, equityOf(best), valueSaid(best)) : words.none,
     );
     return answer;
   }
@@ -219,6 +251,7 @@ export class CrosswordAnalysis {
     if (answer.board.join() !== this.setup.board.join()) this.setup = Setup.of(answer.board);
     this.setup = this.setup.withoutCursor();
     this.rack = answer.rack;
+    this.scores = answer.scores.length === 2 ? answer.scores : [0, 0];
   }
 
   private variantOf({ variant, board, squares }: CrosswordAnswer): Variant | undefined {

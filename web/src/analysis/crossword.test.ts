@@ -1,9 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Schemas } from '../api/client';
-import { CrosswordAnalysis, endgameOf, equityOf, type RankedPlay } from './crossword.svelte';
+import { CrosswordAnalysis, endgameOf, equityOf, winOf, type RankedPlay } from './crossword.svelte';
 
 const record = '#player1 a A\n#player2 b B\n>a: QUIZAEI 8E QUIZ +64 64\n';
-const answer = { variant: 'standard', board: ['.'], rack: 'AE', turns: 2, turn: 1, count: 70, plays: [] };
+const answer = {
+  variant: 'standard',
+  board: ['.'],
+  rack: 'AE',
+  scores: [0, 0],
+  turns: 2,
+  turn: 1,
+  count: 70,
+  plays: [],
+};
 
 let questions: Schemas['CrosswordQuestion'][] = [];
 
@@ -62,6 +71,65 @@ test('a position with tiles in the bag is not sorted by the endgame', async () =
   await analysis.read(record);
   await analysis.sortBy('endgame');
   expect(analysis.sort).toBe('score');
+});
+
+test('a simulated position is sorted by the chance to win, also the next one', async () => {
+  const analysis = new CrosswordAnalysis();
+  await analysis.read(record);
+  const simulation = { iterations: 900, plies: 2, settled: true };
+  vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
+    questions.push(JSON.parse(body));
+    return Promise.resolve(Response.json({ ...answer, simulation }));
+  });
+  await analysis.simulate();
+  expect(analysis.sort).toBe('win');
+  expect(analysis.query).toEqual({ position: record, turn: '1', sort: 'win' });
+  await analysis.sortBy('score');
+  expect(analysis.sort).toBe('score');
+  await analysis.sortBy('win');
+  await analysis.look(0);
+  const again = { position: record, top: 50, endgame: true, simulate: true };
+  expect(questions.slice(1)).toEqual([
+    { ...again, turn: 1, sort: 'win' },
+    { ...again, turn: 1, sort: 'score' },
+    { ...again, turn: 1, sort: 'win' },
+    { ...again, turn: 0, sort: 'win' },
+  ]);
+});
+
+test('the scores of a text are kept, because chances to win depend on them', async () => {
+  const analysis = new CrosswordAnalysis();
+  analysis.variants = [{ name: 'standard' } as (typeof analysis.variants)[number]];
+  vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
+    questions.push(JSON.parse(body));
+    return Promise.resolve(Response.json({ ...answer, turns: 1, scores: [274, 304] }));
+  });
+  await analysis.read('1 AE/ 274/304 0');
+  expect(analysis.text).toBe('1 AE/ 274/304 0 bdn standard;');
+  await analysis.simulate();
+  expect(questions.at(-1)?.position).toBe('1 / 274/304 0 bdn standard;');
+});
+
+test('a simulation is not repeated for the next position if plays are sorted by something else', async () => {
+  const analysis = new CrosswordAnalysis();
+  await analysis.read(record);
+  await analysis.simulate();
+  expect(analysis.simulated).toBe(true);
+  expect(analysis.sort).toBe('score');
+  await analysis.look(0);
+  expect(questions.at(-1)).toEqual({ position: record, turn: 0, top: 50, endgame: true });
+  expect(analysis.simulated).toBe(false);
+});
+
+test('a chance to win is a percentage; a single sample has no error', () => {
+  const play = { move: '8H CAT', score: 10 } as RankedPlay;
+  const simulation = { samples: 40, win: 0.5632, winError: 0.0091, spread: 3, spreadError: 1 };
+  expect(winOf(play)).toBeUndefined();
+  expect(winOf({ ...play, simulation })).toEqual({ text: '56.3%', error: '± 0.9%' });
+  expect(winOf({ ...play, simulation: { samples: 1, win: 1, spread: 9 } })).toEqual({
+    text: '100.0%',
+    error: '',
+  });
 });
 
 test('the value of an endgame has a sign', () => {

@@ -59,6 +59,7 @@ describe('a board being set up', () => {
 describe('a position as text', () => {
   test('is CGP: runs of empty squares are counted', () => {
     expect(cgp(['....', '.CaT', 'A...'], 'QU?', 'mini')).toBe('4/1CaT/A3 QU?/ 0/0 0 bdn mini;');
+    expect(cgp(['....'], 'QU', 'mini', [274, -3])).toBe('4 QU/ 274/-3 0 bdn mini;');
   });
 
   test('with bonus squares of its own is what the solver reads', () => {

@@ -113,10 +113,15 @@ export class Setup {
   }
 }
 
-/** A board and a rack of a variant as a line of CGP. */
-export function cgp(board: readonly string[], rack: string, variant: string): string {
+/** A board and a rack of a variant as a line of CGP; the scores are those of the player to move and of the opponent. */
+export function cgp(
+  board: readonly string[],
+  rack: string,
+  variant: string,
+  scores: readonly number[] = [0, 0],
+): string {
   const rows = board.map((row) => row.replace(/\.+/g, (dots) => String(dots.length)));
-  return `${rows.join('/')} ${rack}/ 0/0 0 bdn ${variant};`;
+  return `${rows.join('/')} ${rack}/ ${scores.join('/')} 0 bdn ${variant};`;
 }
 
 /** A board with bonus squares of its own and a rack, as the solver reads them; there small letters are the tiles. */

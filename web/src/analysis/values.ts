@@ -10,6 +10,11 @@ export function spreadText(points: number): string {
   return (points > 0 ? '+' : '−') + Math.abs(points);
 }
 
+/** A probability as a percentage for people: `56.3%`. */
+export function percentText(probability: number): string {
+  return `${(100 * probability).toFixed(1)}%`;
+}
+
 /** A value in discs for people: `+2.5`, `−12`; final results and large ones without a fraction. */
 export function valueText(value: number, exact: boolean): string {
   const size = Math.abs(value);

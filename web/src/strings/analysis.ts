@@ -15,6 +15,11 @@ function endgameOf(endgame: { text: string; bound: Bound } | undefined): string 
   return endgame ? `, endgame ${endgame.text}, ${bounds[endgame.bound]}` : '';
 }
 
+/** `, win chance 56.3% ± 0.9%`; empty when the play was not simulated. */
+function winOf(win: { text: string; error: string } | undefined): string {
+  return win ? `, win chance ${win.text}${win.error && ` ${win.error}`}` : '';
+}
+
 /** `leave E I N blank`, tile by tile, or readers would take it for a word. */
 function leaveOf(tiles: readonly string[]): string {
   return tiles.length === 0
@@ -45,7 +50,9 @@ export const analysis = {
     found: (plays: number, shown: number) =>
       shown < plays ? `Best ${shown} of ${plays} plays` : count(plays, 'play'),
     said: (plays: number, best: string, score: number, equity: string, value: string) =>
-      `${count(plays, 'play')}. Best: ${best}, ${pointsAnd(score, equity)}${value ? `, endgame ${value}` : ''}.`,
+      `${count(plays, 'play')}. Best: ${best}, ${pointsAnd(score, equity)}${value && `, ${value}`}.`,
+    saidEndgame: (value: string) => `endgame ${value}`,
+    saidWin: (win: string) => `win chance ${win}`,
     more: (plays: number) => `Show ${plays}`,
     play: (
       rank: number,
@@ -56,12 +63,37 @@ export const analysis = {
         equity: string;
         leave: readonly string[];
         endgame?: { text: string; bound: Bound };
+        win?: { text: string; error: string };
       },
     ) =>
-      `${rank}. ${play.move}${endgameOf(play.endgame)}, ${pointsAnd(play.score, play.equity)}, ${leaveOf(play.leave)}: ${play.receipt}`,
-    columns: { move: 'Play', leave: 'Leave', score: 'Score', equity: 'Equity', endgame: 'Endgame' },
+      `${rank}. ${play.move}${endgameOf(play.endgame)}${winOf(play.win)}, ${pointsAnd(play.score, play.equity)}, ${leaveOf(play.leave)}: ${play.receipt}`,
+    columns: {
+      move: 'Play',
+      leave: 'Leave',
+      score: 'Score',
+      equity: 'Equity',
+      endgame: 'Endgame',
+      win: 'Win',
+    },
     sort: 'Sort by',
-    sorts: { endgame: 'Endgame', score: 'Score', equity: 'Equity' },
+    sorts: { endgame: 'Endgame', win: 'Win chance', score: 'Score', equity: 'Equity' },
+    simulation: {
+      title: 'Simulation',
+      start: 'Simulate',
+      busy: 'Simulating…',
+      hint: 'Plays on from the best plays many times to see which wins most often. Takes a few seconds.',
+      impossible: 'This position cannot be simulated.',
+      note: 'Win chance is estimated from simulated games, ± one standard error. The order also counts the equity, so a play with few games is not overrated.',
+      samples: (samples: number, plies: number | undefined) =>
+        `${samples} simulated games, ${plies === undefined ? 'played to the end' : `each ${count(plies, 'move')} ahead`}.`,
+      score: (own: number, other: number) => `The score is ${own} to ${other} before the play.`,
+      settled: 'More of them would hardly change which play is best.',
+      unsettled: 'The best plays are still close together.',
+      exchange: (tiles: string) => `exchange ${tiles}`,
+      pass: 'pass',
+      better: (move: string, win: string) => `Better than every play: ${move}, win chance ${win}.`,
+      other: (move: string, win: string) => `Best without a play: ${move}, win chance ${win}.`,
+    },
     endgame: {
       title: 'Endgame',
       bounds,

@@ -32,7 +32,11 @@ public final class AnalysisRoutes implements Routes {
 
     /// @param check rejects crossword positions that must not be analyzed now
     public AnalysisRoutes(HostedCrossword hosted, WorkScheduler scheduler, Consumer<CgpPosition> check) {
-        this.crosswords = new CrosswordAnalyst(hosted, check, new EndgameAnalyst(EndgameAnalyst.Budget.USUAL));
+        this.crosswords = new CrosswordAnalyst(
+                hosted,
+                check,
+                new EndgameAnalyst(EndgameAnalyst.Budget.USUAL),
+                new SimulationAnalyst(SimulationAnalyst.Budget.USUAL));
         this.scheduler = scheduler;
     }
 
@@ -40,12 +44,14 @@ public final class AnalysisRoutes implements Routes {
     enum Sort {
         SCORE,
         EQUITY,
-        ENDGAME
+        ENDGAME,
+        WIN
     }
 
     /// A crossword position.
     ///
     /// @param endgame whether to solve it if the bag is empty
+    /// @param simulate whether to simulate it if it is not solved
     record CrosswordQuestion(
             String position,
             @Nullable Integer turn,
@@ -53,7 +59,8 @@ public final class AnalysisRoutes implements Routes {
             @Nullable String variant,
             @Nullable Integer top,
             @Nullable Sort sort,
-            @Nullable Boolean endgame) {
+            @Nullable Boolean endgame,
+            @Nullable Boolean simulate) {
         CrosswordQuestion {
             checkPosition(position);
             if (rack != null && rack.length() > LONGEST_RACK) {
@@ -73,9 +80,16 @@ public final class AnalysisRoutes implements Routes {
             return sort == Sort.ENDGAME || Boolean.TRUE.equals(endgame);
         }
 
-        /// Returns the order, given whether the values in the endgame are known.
-        Sort sort(boolean solved) {
-            return sort == null || sort == Sort.ENDGAME ? solved ? Sort.ENDGAME : Sort.SCORE : sort;
+        boolean asksForSimulation() {
+            return sort == Sort.WIN || Boolean.TRUE.equals(simulate);
+        }
+
+        /// Returns the order, given whether the values in the endgame or the win probabilities are known.
+        Sort sort(boolean solved, boolean simulated) {
+            if (sort == Sort.SCORE || sort == Sort.EQUITY) {
+                return sort;
+            }
+            return solved ? Sort.ENDGAME : simulated ? Sort.WIN : Sort.SCORE;
         }
     }
 

@@ -7,11 +7,13 @@ import dev.quoin.crossword.lexicon.store.Lexicons;
 import dev.quoin.crossword.movegen.MoveGenerator;
 import dev.quoin.crossword.movegen.PlayBuffer;
 import dev.quoin.crossword.notation.BoardRows;
+import dev.quoin.crossword.notation.CrosswordMoveText;
 import dev.quoin.crossword.notation.cgp.CgpPosition;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
 import dev.quoin.crossword.variant.Variants;
 import dev.quoin.server.analysis.AnalysisRoutes.CrosswordQuestion;
+import dev.quoin.server.analysis.AnalysisRoutes.Sort;
 import dev.quoin.server.crossword.HostedCrossword;
 import dev.quoin.server.crossword.VariantSquares;
 import dev.quoin.server.http.Json;
@@ -34,14 +36,21 @@ final class CrosswordAnalyst {
     private final HostedCrossword hosted;
     private final Consumer<CgpPosition> check;
     private final EndgameAnalyst endgames;
+    private final SimulationAnalyst simulations;
 
-    CrosswordAnalyst(HostedCrossword hosted, Consumer<CgpPosition> check, EndgameAnalyst endgames) {
+    CrosswordAnalyst(
+            HostedCrossword hosted,
+            Consumer<CgpPosition> check,
+            EndgameAnalyst endgames,
+            SimulationAnalyst simulations) {
         this.hosted = hosted;
         this.check = check;
         this.endgames = endgames;
+        this.simulations = simulations;
     }
 
-    /// Analyzes a position; the values of an endgame may be estimates if the signal ends the search.
+    /// Analyzes a position; the values of an endgame may be estimates, and a simulation short, if the signal ends the
+    /// search.
     ///
     /// @throws CancellationException when this thread is interrupted
     byte[] answer(CrosswordQuestion question, StopSignal signal) {
@@ -54,15 +63,21 @@ final class CrosswordAnalyst {
         Lexicon lexicon = lexicon(position.variant());
         Optional<SolvedEndgame> endgame =
                 question.asksForEndgame() ? endgames.solve(position, lexicon, signal) : Optional.empty();
+        Optional<SimulatedPlays> simulation = question.asksForSimulation() && endgame.isEmpty()
+                ? simulations.simulate(position, lexicon, signal)
+                : Optional.empty();
         return Json.object(json -> {
             write(json, given, turn, position);
-            plays(json, lexicon, position, question, endgame);
+            plays(json, lexicon, position, question, new Findings(endgame, simulation));
             json.writeStringProperty("cgp", named(position).show());
             if (!hosted.has(position.variant().name())) {
                 VariantSquares.write(json, position.variant());
             }
         });
     }
+
+    /// What the search or the simulation found out, if there was one.
+    private record Findings(Optional<SolvedEndgame> endgame, Optional<SimulatedPlays> simulation) {}
 
     private Optional<Variant> variant(CrosswordQuestion question) {
         return Optional.ofNullable(question.variant())
@@ -153,31 +168,33 @@ final class CrosswordAnalyst {
     }
 
     private static void plays(
-            JsonGenerator json,
-            Lexicon lexicon,
-            CgpPosition position,
-            CrosswordQuestion question,
-            Optional<SolvedEndgame> endgame) {
+            JsonGenerator json, Lexicon lexicon, CgpPosition position, CrosswordQuestion question, Findings findings) {
         // Not thread-safe, and cheap to create: word lists and leave values are cached.
         var analyzer = new PlayAnalyzer(position.variant(), lexicon);
         var alphabet = position.variant().tiles().alphabet();
         var shape = new PlayJson(json, alphabet);
         json.writeNumberProperty("count", count(lexicon, position));
         json.writeBooleanProperty("leaves", analyzer.hasLeaves());
-        endgame.ifPresent(solved -> solved.write(json, shape, alphabet));
+        findings.endgame.ifPresent(solved -> solved.write(json, shape, alphabet));
+        findings.simulation.ifPresent(simulated -> simulated.write(json, CrosswordMoveText.of(alphabet)));
         json.writeArrayPropertyStart("plays");
-        for (RatedPlay play : ranked(analyzer, position, question, endgame)) {
-            shape.write(play, endgame.flatMap(solved -> solved.value(play.play())));
+        for (RatedPlay play : ranked(analyzer, position, question, findings)) {
+            shape.write(
+                    play,
+                    findings.endgame.flatMap(solved -> solved.value(play.play())),
+                    findings.simulation.flatMap(simulated -> simulated.of(play)));
         }
         json.writeEndArray();
     }
 
     private static List<RatedPlay> ranked(
-            PlayAnalyzer analyzer, CgpPosition position, CrosswordQuestion question, Optional<SolvedEndgame> endgame) {
-        Optional<Comparator<RatedPlay>> order = switch (question.sort(endgame.isPresent())) {
+            PlayAnalyzer analyzer, CgpPosition position, CrosswordQuestion question, Findings findings) {
+        Sort sort = question.sort(findings.endgame.isPresent(), findings.simulation.isPresent());
+        Optional<Comparator<RatedPlay>> order = switch (sort) {
             case SCORE -> Optional.empty();
             case EQUITY -> analyzer.hasLeaves() ? Optional.of(RatedPlay.byEquity()) : Optional.empty();
-            case ENDGAME -> endgame.map(SolvedEndgame::bestFirst);
+            case ENDGAME -> findings.endgame.map(SolvedEndgame::bestFirst);
+            case WIN -> findings.simulation.map(SimulatedPlays::bestFirst);
         };
         if (order.isEmpty()) {
             return analyzer.top(position, question.most());

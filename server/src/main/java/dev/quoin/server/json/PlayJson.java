@@ -9,6 +9,7 @@ import dev.quoin.crossword.rules.CrosswordMove.Play;
 import dev.quoin.crossword.rules.FormedWord;
 import dev.quoin.crossword.rules.Receipt;
 import dev.quoin.crossword.rules.SquareName;
+import dev.quoin.crossword.simulation.SimulatedMove;
 import dev.quoin.crossword.solver.RankedPlay;
 import dev.quoin.crossword.tile.Alphabet;
 import dev.quoin.crossword.tile.Tile;
@@ -21,6 +22,8 @@ import tools.jackson.core.JsonGenerator;
 /// The JSON format of plays with their score receipts, shared by commands, arena and server.
 public final class PlayJson {
     private static final double TENTHS = 10;
+    private static final double THOUSANDTHS = 1e3;
+    private static final double MILLIONTHS = 1e6;
 
     private final JsonGenerator json;
     private final Alphabet alphabet;
@@ -54,16 +57,22 @@ public final class PlayJson {
 
     /// Writes a play as an object, with its leave and, if it is known, its equity in points.
     public void write(RatedPlay rated) {
-        write(rated, Optional.empty());
+        write(rated, Optional.empty(), Optional.empty());
     }
 
-    /// Writes a play in the same way, with its value in the endgame as an object called `endgame`.
-    public void write(RatedPlay rated, Optional<ValuedMove> value) {
+    /// Writes a play in the same way, with its value in the endgame as an object called `endgame`, and what a
+    /// simulation found out as an object called `simulation`.
+    public void write(RatedPlay rated, Optional<ValuedMove> value, Optional<SimulatedMove> simulated) {
         json.writeStartObject();
         writeScored(rated.text(), rated.play(), rated.receipt());
         json.writeStringProperty("leave", rated.leave().show(alphabet));
-        rated.equity().ifPresent(equity -> json.writeNumberProperty("equity", Math.round(equity * TENTHS) / TENTHS));
+        rated.equity().ifPresent(equity -> json.writeNumberProperty("equity", rounded(equity, TENTHS)));
         value.ifPresent(each -> writeValue("endgame", each));
+        simulated.ifPresent(each -> {
+            json.writeObjectPropertyStart("simulation");
+            writeSimulated(json, each);
+            json.writeEndObject();
+        });
         json.writeEndObject();
     }
 
@@ -73,6 +82,24 @@ public final class PlayJson {
         json.writeNumberProperty("value", move.value());
         json.writeStringProperty("bound", move.bound().name().toLowerCase(Locale.ROOT));
         json.writeEndObject();
+    }
+
+    /// Writes what a simulation found out about a move as properties of the current object. A mean needs a sample, and
+    /// an error needs two.
+    public static void writeSimulated(JsonGenerator json, SimulatedMove move) {
+        json.writeNumberProperty("samples", move.samples());
+        if (move.samples() > 0) {
+            json.writeNumberProperty("win", rounded(move.winProbability(), MILLIONTHS));
+            json.writeNumberProperty("spread", rounded(move.spread(), THOUSANDTHS));
+        }
+        if (move.samples() > 1) {
+            json.writeNumberProperty("winError", rounded(move.winError(), MILLIONTHS));
+            json.writeNumberProperty("spreadError", rounded(move.spreadError(), THOUSANDTHS));
+        }
+    }
+
+    private static double rounded(double number, double steps) {
+        return Math.round(number * steps) / steps;
     }
 
     private void writeScored(String notation, Play play, Receipt receipt) {
