@@ -67,6 +67,12 @@ final class LeavesCommand implements Callable<Integer> {
     private int prior = 100;
 
     @Option(
+            names = "--unseen",
+            description =
+                    "Play one more round and learn how unseen tiles change the values, for static:unseen=1 and others.")
+    private boolean unseen;
+
+    @Option(
             names = {"-o", "--output"},
             paramLabel = "FILE",
             description = "Output file (default: the variant's name and .leaves).")
@@ -109,7 +115,7 @@ final class LeavesCommand implements Callable<Integer> {
 
     private LeaveTraining open(Path file, Crossword game) {
         try {
-            var config = new LeaveConfig(rounds, games, racks, prior, options.seed());
+            LeaveConfig config = config();
             if (resume) {
                 return LeaveTraining.resume(file, game, config, options.jobs());
             }
@@ -118,6 +124,11 @@ final class LeavesCommand implements Callable<Integer> {
         } catch (IllegalArgumentException e) {
             throw new BadInput("cannot learn: " + e.getMessage(), e);
         }
+    }
+
+    private LeaveConfig config() {
+        var config = LeaveConfig.of(rounds, games, racks, prior, options.seed());
+        return unseen ? config.withUnseen() : config;
     }
 
     private void play(LeaveTraining training, Interruption interruption) {
@@ -137,12 +148,16 @@ final class LeavesCommand implements Callable<Integer> {
     }
 
     private String progress(LeaveTraining training, long before, double seconds) {
-        return "round " + training.round() + " of " + rounds + ", "
-                + StaticGamesOptions.progress(before, training.games(), (long) rounds * games, seconds);
+        int all = config().allRounds();
+        return "round " + training.round() + " of " + all + ", "
+                + StaticGamesOptions.progress(before, training.games(), (long) all * games, seconds);
     }
 
     private String command(Crossword game) {
         return options.command(
-                "leaves", game, "--rounds " + rounds + " --games " + games + " --racks " + racks + " --prior " + prior);
+                "leaves",
+                game,
+                "--rounds " + rounds + " --games " + games + " --racks " + racks + " --prior " + prior
+                        + (unseen ? " --unseen" : ""));
     }
 }

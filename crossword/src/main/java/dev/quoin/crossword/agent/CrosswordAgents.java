@@ -33,6 +33,7 @@ public final class CrosswordAgents {
     static final String FILE = "file";
     private static final String STATIC = "static";
     static final String ENDGAME = "endgame";
+    static final String UNSEEN = "unseen";
     static final int MOST_NODES = 999_999_999;
     private static final String WORDS = "words";
     private static final String OVERLOOK = "overlook";
@@ -116,15 +117,17 @@ public final class CrosswordAgents {
         var endgame = Parameter.whole(ENDGAME, "NODES", 0, MOST_NODES, "a number of nodes to search for exact endgames")
                 .orElse("0")
                 .asEffort();
-        var agent = AgentDescription.of(STATIC, title, description, file, endgame);
+        var agent = AgentDescription.of(STATIC, title, description, file, endgame, unseen(0));
         return AgentProvider.of(Crossword.class, agent, arguments -> {
             String values = arguments.text(FILE);
             int nodes = arguments.whole(ENDGAME);
+            boolean corrects = arguments.whole(UNSEEN) > 0;
             return new NamedAgent<>(
                     arguments.spec(),
                     title,
                     description,
-                    by((variant, lexicon) -> leaves(values, nodes, variant, lexicon)));
+                    by((variant, lexicon) ->
+                            withLeaves(variant, lexicon, table(values, corrects, variant, lexicon), nodes)));
         });
     }
 
@@ -169,16 +172,20 @@ public final class CrosswordAgents {
                 chance);
     }
 
-    /// @param file a user's file; empty for the shipped values
-    static LeaveTable table(String file, Variant variant, Lexicon lexicon) {
-        return file.isEmpty() ? shippedLeaves(variant, lexicon) : leavesOf(file, variant);
+    /// The parameter for corrections of leave values.
+    static Parameter unseen(int otherwise) {
+        return Parameter.whole(UNSEEN, "0|1", 0, 1, "1 to correct the value of the tiles kept for those still unseen")
+                .orElse(Integer.toString(otherwise));
     }
 
     /// @param file a user's file; empty for the shipped values
-    /// @param nodes for exact endgames; 0 for none
-    private static AgentFactory<CrosswordPosition, CrosswordMove> leaves(
-            String file, int nodes, Variant variant, Lexicon lexicon) {
-        return withLeaves(variant, lexicon, table(file, variant, lexicon), nodes);
+    /// @param corrects whether the values must have corrections for unseen tiles; otherwise they have none
+    static LeaveTable table(String file, boolean corrects, Variant variant, Lexicon lexicon) {
+        LeaveTable table = file.isEmpty() ? shippedLeaves(variant, lexicon) : leavesOf(file, variant);
+        if (corrects && table.corrections().isEmpty()) {
+            throw new IllegalArgumentException(LeaveStore.notCorrected(variant));
+        }
+        return corrects ? table : table.uncorrected();
     }
 
     /// Returns a factory of the agent `static` with these leave values.
@@ -202,7 +209,7 @@ public final class CrosswordAgents {
     }
 
     private static LeaveTable shippedLeaves(Variant variant, Lexicon lexicon) {
-        return LeaveStore.shipped(variant, lexicon)
+        return LeaveStore.corrected(variant, lexicon)
                 .orElseThrow(
                         () -> new IllegalArgumentException(LeaveStore.missing(variant) + " " + STATIC + ":file=FILE"));
     }

@@ -107,7 +107,8 @@ final class SimAgents {
                         kind.preEndgame),
                 whole(ENDGAME, "NODES", MOST_NODES, "a number of nodes to search for exact endgames", kind.endgame),
                 Parameter.text(CrosswordAgents.FILE, "FILE", "a file from 'quoin learn leaves'")
-                        .orElse(""));
+                        .orElse(""),
+                CrosswordAgents.unseen(0));
         return AgentProvider.of(
                 Crossword.class,
                 agent,
@@ -138,7 +139,8 @@ final class SimAgents {
     private static AgentFactory<CrosswordPosition, CrosswordMove> factory(
             Kind kind, Arguments arguments, Variant variant, Lexicon lexicon) {
         SimulationOptions options = options(kind, arguments);
-        LeaveTable table = CrosswordAgents.table(arguments.text(CrosswordAgents.FILE), variant, lexicon);
+        boolean corrects = arguments.whole(CrosswordAgents.UNSEEN) > 0;
+        LeaveTable table = CrosswordAgents.table(arguments.text(CrosswordAgents.FILE), corrects, variant, lexicon);
         var preEndgames = new PreEndgames(variant, lexicon, arguments.whole(PRE_ENDGAME), options.threads());
         var endgame = new ExactEndgame(variant, lexicon, arguments.whole(ENDGAME));
         int timed = kind.usesTime && arguments.whole(ITERATIONS) == 0 ? MOST_ITERATIONS : options.iterations();

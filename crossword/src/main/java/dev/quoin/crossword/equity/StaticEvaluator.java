@@ -63,6 +63,7 @@ public final class StaticEvaluator {
         CrosswordPosition seen = position.seenBy(position.toMove());
         board = seen.board();
         generator.load(board);
+        setOffBoard(seen);
         search.find(
                 generator,
                 seen.rack(),
@@ -82,6 +83,7 @@ public final class StaticEvaluator {
         CrosswordPosition seen = position.seenBy(position.toMove());
         board = seen.board();
         generator.load(board);
+        setOffBoard(seen);
         search.value(seen.rack(), seen.bagSize(), unseenPoints(seen), seen.players());
         search.findOverlooking(generator, overlooked, referee.losesByWaiting(seen));
         isFound = true;
@@ -91,8 +93,15 @@ public final class StaticEvaluator {
     public void describe(CrosswordPosition position) {
         CrosswordPosition seen = position.seenBy(position.toMove());
         board = seen.board();
+        setOffBoard(seen);
         search.value(seen.rack(), seen.bagSize(), unseenPoints(seen), seen.players());
         isFound = false;
+    }
+
+    private void setOffBoard(CrosswordPosition seen) {
+        if (table.corrections().isPresent()) {
+            search.setOffBoard(seen.pool().plus(seen.rack()).counts());
+        }
     }
 
     private int unseenPoints(CrosswordPosition seen) {
@@ -128,7 +137,7 @@ public final class StaticEvaluator {
                 score * LeaveTable.MILLIPOINTS
                         + leaves.value(leaves.parts().without(PlayRules.tilesOf(play)))
                         - (isOpening() ? search.firstPlay().cost(play) : 0);
-            case Exchange(Tiles tiles) -> table.value(search.rack().minus(tiles)) + search.bonusOfBag();
+            case Exchange(Tiles tiles) -> search.tableValue(leaves.parts().without(tiles)) + search.bonusOfBag();
             case Pass pass -> leaves.value(leaves.parts().size() - 1);
         };
     }

@@ -2,11 +2,14 @@ package dev.quoin.crossword.equity;
 
 import dev.quoin.crossword.leave.LeaveTable;
 import dev.quoin.crossword.leave.LeaveValues;
+import dev.quoin.crossword.leave.RackParts;
+import dev.quoin.crossword.leave.UnseenCorrections;
 import dev.quoin.crossword.movegen.MoveGenerator;
 import dev.quoin.crossword.movegen.PlayBuffer;
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
 import java.util.Arrays;
+import java.util.Optional;
 
 /// Finds the moves of a rack with the highest equity, on the board of a generator. Mutable, not thread-safe;
 /// allocates nothing per search. [StaticEvaluator] does the same for positions.
@@ -26,6 +29,16 @@ public final class StaticSearch {
     /// Whether values are adjusted at the beginning and near the end of a game.
     private final boolean adjusts;
 
+    /// By number of a letter and feature; no corrections if empty.
+    private final Optional<UnseenCorrections> corrections;
+
+    private final int[] features;
+
+    /// By leave: the correction of its value.
+    private int[] corrected = new int[128];
+
+    private boolean corrects;
+
     private final PlayBuffer plays = new PlayBuffer();
     private Tiles rack = Tiles.none();
     private int bag;
@@ -44,6 +57,8 @@ public final class StaticSearch {
         this.late = new LateGame(variant);
         this.firstPlay = new FirstPlay(variant);
         this.adjusts = adjusts;
+        this.corrections = adjusts ? table.corrections() : Optional.empty();
+        this.features = new int[corrections.map(UnseenCorrections::features).orElse(0)];
     }
 
     /// Creates a search for racks of this variant.
@@ -51,6 +66,14 @@ public final class StaticSearch {
     /// @param table the values of leaves; must be for the tiles of the variant
     public StaticSearch(Variant variant, LeaveTable table) {
         this(variant, table, true);
+    }
+
+    /// Sets the tiles that are not on the board, by number. Needed before values are found if the table has
+    /// corrections.
+    public void setOffBoard(int[] counts) {
+        if (corrections.isPresent()) {
+            corrections.get().describe(counts, features);
+        }
     }
 
     /// Finds the best moves of a rack on the board of `generator`.
@@ -83,10 +106,34 @@ public final class StaticSearch {
         rack = tiles;
         bag = tilesInBag;
         leaves.load(tiles);
+        corrects = corrections.isPresent() && bag >= variant.rackSize();
+        if (corrects) {
+            correct(corrections.get());
+        }
         findExchanges();
         if (adjusts) {
             late.adjust(leaves, bag, unseenPoints, players);
         }
+    }
+
+    /// Corrections are learned, and hold, while the bag can refill a rack.
+    private void correct(UnseenCorrections known) {
+        RackParts parts = leaves.parts();
+        corrected = corrected.length < parts.size() ? new int[parts.size()] : corrected;
+        corrected[0] = 0;
+        int size = 1;
+        for (int letter = 0; letter < parts.letters(); letter++) {
+            int correction = known.of(parts.number(letter), features);
+            int part = size;
+            for (int count = 1; count <= parts.count(letter); count++) {
+                for (int from = 0; from < size; from++, part++) {
+                    corrected[part] = corrected[from] + count * correction;
+                    leaves.set(part, leaves.value(part) + corrected[part]);
+                }
+            }
+            size = part;
+        }
+        leaves.findBest();
     }
 
     /// Finds the play after so many better ones, counted from the best again if there are not so many, or a better
@@ -202,10 +249,11 @@ public final class StaticSearch {
         return leaves;
     }
 
-    /// Returns the value of a leave in the table, not adjusted for the tiles in the bag.
+    /// Returns the value of a leave in the table with its correction, not adjusted for the tiles in the bag.
     public int tableValue(int part) {
         int rank = leaves.rank(part);
-        return rank >= 0 ? table.value(rank) : table.value(leaves.parts().tiles(part));
+        int value = rank >= 0 ? table.value(rank) : table.value(leaves.parts().tiles(part));
+        return corrects ? value + corrected[part] : value;
     }
 
     /// Returns the cost of a play on an empty board.

@@ -12,12 +12,13 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /// A file of leave values: lines of text that say what they are for and where they come from, an empty line,
 /// then the values as [PackedLeaves] packs them.
 ///
 /// @param origin where the values come from
-/// @param table the values
+/// @param table the values, with their corrections if there are any
 public record LeaveFile(LeaveOrigin origin, LeaveTable table) {
     /// The version of the format that this program writes; it reads no later one.
     public static final int VERSION = 1;
@@ -29,6 +30,8 @@ public record LeaveFile(LeaveOrigin origin, LeaveTable table) {
     private static final String TILES = "tiles";
     private static final String MOST = "most";
     private static final String CHECK = "check";
+    private static final String CORRECTIONS = "corrections";
+    private static final String CORRECTIONS_CHECK = "corrections check";
 
     /// Writes a file, or replaces it at once.
     ///
@@ -49,6 +52,11 @@ public record LeaveFile(LeaveOrigin origin, LeaveTable table) {
         line(head, "seed", Long.toString(origin.seed()));
         line(head, "command", origin.command());
         line(head, CHECK, Checksum.of(packed));
+        table.corrections().ifPresent(corrections -> {
+            String weights = text(corrections);
+            line(head, CORRECTIONS, weights);
+            line(head, CORRECTIONS_CHECK, Checksum.of(weights.getBytes(StandardCharsets.UTF_8)));
+        });
         byte[] text = head.append('\n').toString().getBytes(StandardCharsets.UTF_8);
         byte[] all = Arrays.copyOf(text, text.length + packed.length);
         System.arraycopy(packed, 0, all, text.length, packed.length);
@@ -96,7 +104,28 @@ public record LeaveFile(LeaveOrigin origin, LeaveTable table) {
             throw new IllegalArgumentException(name + " has leave values for the tiles of " + lines.get("variant")
                     + ", which are not those of " + variant.name());
         }
-        return new LeaveFile(origin(lines, name), PackedLeaves.unpack(packed, ranks, name));
+        LeaveTable table = PackedLeaves.unpack(packed, ranks, name);
+        return new LeaveFile(
+                origin(lines, name),
+                lines.containsKey(CORRECTIONS) ? table.with(corrections(lines, name, variant)) : table);
+    }
+
+    private static String text(UnseenCorrections corrections) {
+        return Arrays.stream(corrections.weights()).mapToObj(Integer::toString).collect(Collectors.joining(" "));
+    }
+
+    private static UnseenCorrections corrections(Map<String, String> lines, String name, Variant variant) {
+        String text = lines.getOrDefault(CORRECTIONS, "");
+        if (!Checksum.of(text.getBytes(StandardCharsets.UTF_8)).equals(lines.get(CORRECTIONS_CHECK))) {
+            throw new IllegalArgumentException(name + " is truncated or damaged: learn the leave values again");
+        }
+        try {
+            int[] weights =
+                    Arrays.stream(text.split(" ")).mapToInt(Integer::parseInt).toArray();
+            return UnseenCorrections.of(variant.tiles(), weights);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException(name + " has corrections that cannot be read: " + e.getMessage(), e);
+        }
     }
 
     private static void checkVersion(String head, String name) {

@@ -19,14 +19,25 @@ public final class LeaveStore {
 
     private LeaveStore() {}
 
-    /// Returns the shipped values for a variant with these words; empty if there are none.
+    /// Returns the shipped values for a variant with these words, without corrections; empty if there are none.
     public static Optional<LeaveTable> shipped(Variant variant, Lexicon lexicon) {
+        return corrected(variant, lexicon).map(LeaveTable::uncorrected);
+    }
+
+    /// Returns the shipped values with corrections, if there are any; empty if there are no values.
+    public static Optional<LeaveTable> corrected(Variant variant, Lexicon lexicon) {
         if (!Variants.isShipped(variant)) {
             return Optional.empty();
         }
         return SHIPPED.computeIfAbsent(variant.name(), name -> load(variant))
                 .filter(file -> file.origin().words().equals(lexicon.fingerprint()))
                 .map(LeaveFile::table);
+    }
+
+    /// Returns a sentence that values have no corrections, and how to learn them.
+    public static String notCorrected(Variant variant) {
+        return "these leave values have no corrections for unseen tiles: learn them with 'quoin learn leaves --variant "
+                + variant.name() + " --lexicon " + variant.lexicon() + " --unseen'";
     }
 
     /// Returns a sentence that there are no values for a variant, and how to learn them; it ends with "and use".

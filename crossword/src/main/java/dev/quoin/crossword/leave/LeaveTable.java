@@ -2,6 +2,7 @@ package dev.quoin.crossword.leave;
 
 import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
+import java.util.Optional;
 
 /// What each leave of up to six tiles is worth, in points to be expected later in the game. Immutable,
 /// thread-safe.
@@ -20,10 +21,12 @@ public final class LeaveTable {
 
     private final MultisetRank ranks;
     private final short[] values;
+    private final Optional<UnseenCorrections> corrections;
 
-    private LeaveTable(MultisetRank ranks, short[] values) {
+    private LeaveTable(MultisetRank ranks, short[] values, Optional<UnseenCorrections> corrections) {
         this.ranks = ranks;
         this.values = values;
+        this.corrections = corrections;
     }
 
     /// Returns the numbers of the leaves that a table for this variant has.
@@ -36,13 +39,28 @@ public final class LeaveTable {
         if (values.length != ranks.size()) {
             throw new IllegalArgumentException("a leave table needs " + ranks.size() + " values, got " + values.length);
         }
-        return new LeaveTable(ranks, values);
+        return new LeaveTable(ranks, values, Optional.empty());
     }
 
     /// Creates a table in which every leave is worth 0.
     public static LeaveTable zero(Variant variant) {
         MultisetRank ranks = ranks(variant);
         return of(ranks, new short[ranks.size()]);
+    }
+
+    /// Returns a table with the same values that are to be corrected for the tiles not on the board.
+    public LeaveTable with(UnseenCorrections added) {
+        return new LeaveTable(ranks, values, Optional.of(added));
+    }
+
+    /// Returns a table with the same values and no corrections.
+    public LeaveTable uncorrected() {
+        return of(ranks, values);
+    }
+
+    /// Returns the corrections for the tiles not on the board, if there are any. The values do not contain them.
+    public Optional<UnseenCorrections> corrections() {
+        return corrections;
     }
 
     /// Returns the numbers of the leaves.

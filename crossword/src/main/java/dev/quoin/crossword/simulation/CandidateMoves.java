@@ -35,6 +35,7 @@ final class CandidateMoves {
         var plays = new PlayBuffer();
         generator.load(seen.board());
         Tiles rack = seen.rack();
+        search.setOffBoard(seen.pool().plus(rack).counts());
         search.value(rack, seen.bagSize(), variant.tiles().valueOf(seen.pool()), seen.players());
         search.top(generator, most, plays);
         var found = new ArrayList<CandidateMove>();

@@ -51,6 +51,7 @@ final class Inference {
             return KeptTiles.UNKNOWN;
         }
         generator.load(before(seen.board(), last));
+        search.setOffBoard(seen.pool().plus(seen.rack()).plus(placed).counts());
         var leaves = new ArrayList<Tiles>();
         var weights = new double[racks];
         var random = new SplittableRandom(seed);

@@ -36,6 +36,9 @@ final class Rollout {
     private final int[][] racks = new int[PLAYERS][Alphabet.MOST_LETTERS + 1];
     private final int[] leaves = new int[PLAYERS];
 
+    /// By number, the tiles that are not on the board.
+    private final int[] offBoard = new int[Alphabet.MOST_LETTERS + 1];
+
     private SimulatedPosition position;
     private SampledDraw draw;
     private int loaded = -1;
@@ -105,6 +108,7 @@ final class Rollout {
         for (int letter = 0; letter < racks[MINE].length; letter++) {
             racks[MINE][letter] = rack.count(letter);
             racks[OTHER][letter] = 0;
+            offBoard[letter] = rack.count(letter) + seen.pool().count(letter);
         }
         draw.dealHidden(racks[OTHER]);
         lead = position.lead();
@@ -121,6 +125,9 @@ final class Rollout {
         }
         lead += first.score();
         if (first.isPlay()) {
+            for (int letter = 0; letter < offBoard.length; letter++) {
+                offBoard[letter] -= first.used().count(letter);
+            }
             draw.draw(true, first.used().size(), racks[MINE]);
         } else {
             exchange(MINE, first.used());
@@ -140,6 +147,7 @@ final class Rollout {
     private void find(MoveGenerator board, int side) {
         int bag = draw.bag();
         int unseen = bag == 0 ? points(racks[1 - side]) : 0;
+        search.setOffBoard(offBoard);
         search.find(board, Tiles.of(racks[side]), bag, unseen, PLAYERS, losesByWaiting(side));
     }
 
@@ -190,6 +198,7 @@ final class Rollout {
             byte tile = plays.tile(index, placed);
             int number = Tile.isBlank(tile) ? Tile.BLANK : Tile.letter(tile);
             racks[side][number]--;
+            offBoard[number]--;
             part -= parts.stride(number);
         }
         leaves[side] = bag == 0 ? 0 : search.tableValue(part);

@@ -7,6 +7,7 @@ import dev.quoin.crossword.board.Direction;
 import dev.quoin.crossword.board.Placement;
 import dev.quoin.crossword.leave.LeaveTable;
 import dev.quoin.crossword.leave.MultisetRank;
+import dev.quoin.crossword.leave.NaiveLeaves;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordMove.Exchange;
 import dev.quoin.crossword.rules.CrosswordMove.Pass;
@@ -33,6 +34,12 @@ class StaticEvaluatorTwinTest {
         Variant variant = Variants.named(name);
         Crossword game = Crossword.of(variant, Crossword.of(variant).lexicon(), players);
         LeaveTable table = randomTable(variant, seed);
+        compare(game, table, games, seed);
+        compare(game, NaiveLeaves.randomlyCorrected(table, variant, seed), games, seed);
+    }
+
+    private static void compare(Crossword game, LeaveTable table, int games, long seed) {
+        Variant variant = game.variant();
         var evaluator = StaticEvaluator.of(variant, game.lexicon(), table);
         var chance = new SplittableRandom(seed);
         for (int number = 0; number < games; number++) {
@@ -103,7 +110,8 @@ class StaticEvaluatorTwinTest {
                         - 1400 * vowelsBesidePremiums(game.variant(), seen, play);
             }
             case Exchange(Tiles tiles) ->
-                table.value(seen.rack().minus(tiles)) + lastDraws(game.variant(), seen.bagSize());
+                leave(game.variant(), table, seen, seen.rack().minus(tiles))
+                        + lastDraws(game.variant(), seen.bagSize());
             case Pass pass -> throw new IllegalArgumentException("a pass has no equity here");
         };
     }
@@ -132,11 +140,15 @@ class StaticEvaluatorTwinTest {
     private static int afterPlay(Variant variant, LeaveTable table, CrosswordPosition seen, Tiles kept) {
         if (seen.bagSize() > 0) {
             int left = Math.max(0, seen.bagSize() - (variant.rackSize() - kept.size()));
-            return table.value(kept) + lastDraws(variant, left);
+            return leave(variant, table, seen, kept) + lastDraws(variant, left);
         }
         return kept.isEmpty()
                 ? (seen.players() == 2 ? 2000 : 1000) * variant.tiles().valueOf(seen.pool())
                 : -2000 * variant.tiles().valueOf(kept) - 10_000;
+    }
+
+    private static int leave(Variant variant, LeaveTable table, CrosswordPosition seen, Tiles kept) {
+        return NaiveLeaves.value(table, variant, seen.board(), seen.bagSize(), kept);
     }
 
     /// The measured values of a position with so many tiles left in the bag, stretched to other racks.

@@ -57,6 +57,25 @@ class LeaveFileTest {
     }
 
     @Test
+    void correctionsAreReadAndChecked() {
+        LeaveFile plain = random(MINI);
+        assertThat(plain.table().corrections()).isEmpty();
+        LeaveTable corrected = NaiveLeaves.randomlyCorrected(plain.table(), MINI, 3);
+        byte[] bytes = new LeaveFile(plain.origin(), corrected).bytes(MINI);
+        LeaveTable read = LeaveFile.parse(bytes, "my.leaves", MINI).table();
+        assertThat(read.corrections().orElseThrow().weights())
+                .isEqualTo(corrected.corrections().orElseThrow().weights());
+        assertThat(read.uncorrected().corrections()).isEmpty();
+
+        String text = new String(bytes, StandardCharsets.ISO_8859_1);
+        byte[] damaged =
+                text.replaceFirst("corrections = -?\\d", "corrections = 5").getBytes(StandardCharsets.ISO_8859_1);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> LeaveFile.parse(damaged, "my.leaves", MINI))
+                .withMessage("my.leaves is truncated or damaged: learn the leave values again");
+    }
+
+    @Test
     void cutOffAndDamagedFilesAreRefused() {
         byte[] whole = random(MINI).bytes(MINI);
         for (int length = 0; length < whole.length; length += 97) {

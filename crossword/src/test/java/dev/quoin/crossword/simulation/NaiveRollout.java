@@ -3,6 +3,7 @@ package dev.quoin.crossword.simulation;
 import dev.quoin.crossword.Crossword;
 import dev.quoin.crossword.equity.StaticEvaluator;
 import dev.quoin.crossword.leave.LeaveTable;
+import dev.quoin.crossword.leave.NaiveLeaves;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordMove.Exchange;
 import dev.quoin.crossword.rules.CrosswordMove.Pass;
@@ -53,7 +54,10 @@ final class NaiveRollout {
                 evaluator.load(position);
                 move = evaluator.move(0);
             }
-            leaves[last] = position.bagSize() == 0 ? 0 : table.value(kept(position.rack(), move));
+            leaves[last] = position.bagSize() == 0
+                    ? 0
+                    : NaiveLeaves.value(
+                            table, game.variant(), position.board(), position.bagSize(), kept(position.rack(), move));
             position = game.referee().play(position, move, source);
             if (move instanceof Exchange(Tiles tiles)) {
                 giveBack(draw, last == mover, tiles);

@@ -7,6 +7,7 @@ import dev.quoin.crossword.equity.StaticEvaluator;
 import dev.quoin.crossword.equity.WinProbabilityFile;
 import dev.quoin.crossword.leave.LeaveStore;
 import dev.quoin.crossword.leave.LeaveTable;
+import dev.quoin.crossword.leave.NaiveLeaves;
 import dev.quoin.crossword.movegen.MoveGenerator;
 import dev.quoin.crossword.rules.CrosswordMove;
 import dev.quoin.crossword.rules.CrosswordPosition;
@@ -25,9 +26,21 @@ class RolloutTwinTest {
     @CsvSource({"standard, 6, 2, 1", "standard, 3, 5, 2", "standard, 2, 1000, 3", "mini7, 20, 3, 4", "mini, 20, 1000, 5"
     })
     void playsWhatTheTwinPlays(String name, int games, int plies, long seed) {
+        Crossword game = Crossword.of(Variants.named(name));
+        compare(game, LeaveStore.shipped(game.variant(), game.lexicon()).orElseThrow(), games, plies, seed);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"standard, 4, 2, 6", "standard, 2, 1000, 7", "mini7, 20, 3, 8"})
+    void playsWhatTheTwinPlaysWithCorrections(String name, int games, int plies, long seed) {
         Variant variant = Variants.named(name);
         Crossword game = Crossword.of(variant);
         LeaveTable table = LeaveStore.shipped(variant, game.lexicon()).orElseThrow();
+        compare(game, NaiveLeaves.randomlyCorrected(table, variant, seed), games, plies, seed);
+    }
+
+    private static void compare(Crossword game, LeaveTable table, int games, int plies, long seed) {
+        Variant variant = game.variant();
         var utility = new Utility(WinProbabilityFile.shipped(variant, game.lexicon()));
         var rollout = new Rollout(variant, game.lexicon(), table, utility);
         var listing = new CandidateMoves(variant, game.referee(), new MoveGenerator(game.lexicon(), variant), table);

@@ -2,6 +2,7 @@ package dev.quoin.learning.leave;
 
 import dev.quoin.crossword.leave.LeaveTable;
 import dev.quoin.crossword.leave.MultisetRank;
+import dev.quoin.crossword.variant.Variant;
 import dev.quoin.game.file.AtomicFile;
 import dev.quoin.game.file.FileErrors;
 import dev.quoin.game.file.InputFile;
@@ -31,7 +32,9 @@ import java.util.zip.InflaterInputStream;
 /// @param games the games of this round so far
 /// @param table the values that these games are played with
 /// @param sums what they told
-record LeaveCheckpoint(Map<String, String> notes, int round, int games, LeaveTable table, LeaveSums sums) {
+/// @param unseen what those of the round for corrections told; in the file only if the training has one
+record LeaveCheckpoint(
+        Map<String, String> notes, int round, int games, LeaveTable table, LeaveSums sums, UnseenSums unseen) {
     private static final SizeLimit LIMIT = SizeLimit.megabytes(512, "a checkpoint of a training of leave values");
     private static final String MARK = "quoin leaves training 1";
     private static final int MOST_NOTES = 100;
@@ -56,6 +59,11 @@ record LeaveCheckpoint(Map<String, String> notes, int round, int games, LeaveTab
                 out.writeLong(sums.sums[rank]);
                 out.writeLong(sums.weights[rank]);
             }
+            if (notes.containsKey(LeaveConfig.UNSEEN)) {
+                for (long moment : unseen.moments) {
+                    out.writeLong(moment);
+                }
+            }
             out.writeLong(check.getValue());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -66,7 +74,7 @@ record LeaveCheckpoint(Map<String, String> notes, int round, int games, LeaveTab
     /// Reads a checkpoint.
     ///
     /// @throws IllegalArgumentException if the file is not a checkpoint of a training with this configuration
-    static LeaveCheckpoint read(Path file, Map<String, String> expected, MultisetRank ranks) {
+    static LeaveCheckpoint read(Path file, Map<String, String> expected, Variant variant) {
         byte[] all;
         try {
             all = InputFile.bytes(file, LIMIT);
@@ -78,15 +86,16 @@ record LeaveCheckpoint(Map<String, String> notes, int round, int games, LeaveTab
         var check = new CRC32C();
         try (var in = new DataInputStream(
                 new CheckedInputStream(new InflaterInputStream(new ByteArrayInputStream(all)), check))) {
-            return read(file, in, check, expected, ranks);
+            return read(file, in, check, expected, variant);
         } catch (IOException e) {
             throw new IllegalArgumentException(file + " is not a checkpoint of a training of leave values", e);
         }
     }
 
     private static LeaveCheckpoint read(
-            Path file, DataInputStream in, CRC32C check, Map<String, String> expected, MultisetRank ranks)
+            Path file, DataInputStream in, CRC32C check, Map<String, String> expected, Variant variant)
             throws IOException {
+        MultisetRank ranks = LeaveTable.ranks(variant);
         if (!in.readUTF().equals(MARK)) {
             throw new IOException("another mark");
         }
@@ -107,11 +116,16 @@ record LeaveCheckpoint(Map<String, String> notes, int round, int games, LeaveTab
             sums.sums[rank] = in.readLong();
             sums.weights[rank] = in.readLong();
         }
+        LeaveTable table = LeaveTable.of(ranks, values);
+        var unseen = new UnseenSums(variant.tiles(), table);
+        for (int at = 0; at < unseen.moments.length && notes.containsKey(LeaveConfig.UNSEEN); at++) {
+            unseen.moments[at] = in.readLong();
+        }
         long sum = check.getValue();
         if (in.readLong() != sum) {
             throw new IOException("another checksum");
         }
-        return new LeaveCheckpoint(notes, round, games, LeaveTable.of(ranks, values), sums);
+        return new LeaveCheckpoint(notes, round, games, table, sums, unseen);
     }
 
     private static Map<String, String> notes(DataInputStream in) throws IOException {

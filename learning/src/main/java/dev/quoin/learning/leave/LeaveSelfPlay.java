@@ -42,9 +42,9 @@ final class LeaveSelfPlay {
         this.leastBag = Math.clamp(atStart, 1, variant.rackSize());
     }
 
-    /// Plays one game while leaves matter, and adds what its positions tell about them. The same seed and
+    /// Plays one game while leaves matter, and adds its positions. The same seed and
     /// number give the same game.
-    void play(long seed, long number, LeaveSums sums) {
+    void play(long seed, long number, PositionSums sums) {
         var chance = new SplittableRandom(seed * GOLDEN + number);
         var draws = TileSource.random(chance.split());
         SplittableRandom ties = chance.split();
@@ -58,20 +58,21 @@ final class LeaveSelfPlay {
     }
 
     /// Draws racks from all tiles that are not on the board, and compares them with each other.
-    private void sample(CrosswordPosition position, SplittableRandom chance, LeaveSums sums) {
-        Tiles unseen = position.unseenBy(position.toMove()).plus(position.rack());
+    private void sample(CrosswordPosition position, SplittableRandom chance, PositionSums sums) {
+        Tiles offBoard = position.unseenBy(position.toMove()).plus(position.rack());
         generator.load(position.board());
         long total = 0;
         for (int rack = 0; rack < racks.length; rack++) {
-            Tiles drawn = Bag.draw(unseen, variant.rackSize(), chance);
+            Tiles drawn = Bag.draw(offBoard, variant.rackSize(), chance);
             racks[rack].load(drawn);
             equities[rack] = best(position, drawn, racks[rack]);
             total += equities[rack];
         }
         for (int rack = 0; rack < racks.length; rack++) {
             // More than the mean of the other racks.
-            sums.add(racks[rack], Math.floorDiv(racks.length * equities[rack] - total, (long) racks.length - 1));
+            equities[rack] = Math.floorDiv(racks.length * equities[rack] - total, (long) racks.length - 1);
         }
+        sums.add(offBoard, racks, equities);
     }
 
     private int best(CrosswordPosition position, Tiles rack, LeaveValues leaves) {

@@ -3,6 +3,7 @@ package dev.quoin.learning.leave;
 import dev.quoin.crossword.leave.LeaveValues;
 import dev.quoin.crossword.leave.MultisetRank;
 import dev.quoin.crossword.leave.RackParts;
+import dev.quoin.crossword.tile.Tiles;
 import dev.quoin.crossword.variant.Variant;
 import java.util.Arrays;
 
@@ -12,7 +13,7 @@ import java.util.Arrays;
 /// A rack counts for a leave as often as the leave can be picked from its tiles. The racks of a leave are then
 /// distributed as if the leave was kept and the rest drawn at random. Sums are integers, so their order does
 /// not matter.
-final class LeaveSums {
+final class LeaveSums implements PositionSums {
     /// By rank of the leave, in millipoints.
     final long[] sums;
 
@@ -29,6 +30,13 @@ final class LeaveSums {
             for (int count = 1; count <= from; count++) {
                 choose[from][count] = choose[from - 1][count - 1] + choose[from - 1][count];
             }
+        }
+    }
+
+    @Override
+    public void add(Tiles offBoard, LeaveValues[] racks, long[] excesses) {
+        for (int rack = 0; rack < racks.length; rack++) {
+            add(racks[rack], excesses[rack]);
         }
     }
 

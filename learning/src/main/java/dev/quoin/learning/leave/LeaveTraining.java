@@ -24,7 +24,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 ///
 /// On the positions of self-play games, random racks are valued by their best move. A leave is worth what the
 /// racks that contain it are worth more than others. The first round plays without leave values, later ones
-/// with those of the round before. The result does not depend on the number of threads, nor on where the
+/// with those of the round before. One more round may learn by how much the tiles that are not on the board change the
+/// values. The result does not depend on the number of threads, nor on where the
 /// training was stopped.
 public final class LeaveTraining implements AutoCloseable {
     private final Path file;
@@ -34,12 +35,13 @@ public final class LeaveTraining implements AutoCloseable {
     private final ExecutorService threads;
     private final List<Worker> workers = new ArrayList<>();
     private final LeaveSums sums;
+    private UnseenSums unseen;
     private LeaveTable table;
     private int round;
     private int games;
 
     /// What one thread plays with.
-    private record Worker(LeaveSelfPlay selfPlay, LeaveSums sums) {}
+    private record Worker(LeaveSelfPlay selfPlay, LeaveSums sums, UnseenSums unseen) {}
 
     private LeaveTraining(Path file, Crossword game, LeaveConfig config, int threads, LeaveCheckpoint state) {
         this.file = file;
@@ -48,6 +50,7 @@ public final class LeaveTraining implements AutoCloseable {
         this.ranks = state.table().ranks();
         this.sums = state.sums();
         this.table = state.table();
+        this.unseen = state.unseen();
         this.round = state.round();
         this.games = state.games();
         this.threads = Executors.newFixedThreadPool(threads);
@@ -57,8 +60,13 @@ public final class LeaveTraining implements AutoCloseable {
     private void hire(int count) {
         workers.clear();
         for (int worker = 0; worker < count; worker++) {
-            workers.add(new Worker(new LeaveSelfPlay(game, table, config.racks()), new LeaveSums(ranks)));
+            workers.add(new Worker(
+                    new LeaveSelfPlay(game, table, config.racks()), new LeaveSums(ranks), unseenSums(game, table)));
         }
+    }
+
+    private static UnseenSums unseenSums(Crossword game, LeaveTable table) {
+        return new UnseenSums(game.variant().tiles(), table);
     }
 
     /// Starts a training.
@@ -66,7 +74,8 @@ public final class LeaveTraining implements AutoCloseable {
     /// @param file the file of values; the checkpoint is written beside it
     public static LeaveTraining begin(Path file, Crossword game, LeaveConfig config, int threads) {
         LeaveTable zero = LeaveTable.zero(game.variant());
-        var start = new LeaveCheckpoint(notes(game, config), 0, 0, zero, new LeaveSums(zero.ranks()));
+        var start = new LeaveCheckpoint(
+                notes(game, config), 0, 0, zero, new LeaveSums(zero.ranks()), unseenSums(game, zero));
         return new LeaveTraining(file, game, config, threads, start);
     }
 
@@ -74,9 +83,8 @@ public final class LeaveTraining implements AutoCloseable {
     ///
     /// @throws IllegalArgumentException if the checkpoint cannot be used or has another configuration
     public static LeaveTraining resume(Path file, Crossword game, LeaveConfig config, int threads) {
-        MultisetRank ranks = LeaveTable.ranks(game.variant());
-        return new LeaveTraining(
-                file, game, config, threads, LeaveCheckpoint.read(checkpointFile(file), notes(game, config), ranks));
+        LeaveCheckpoint state = LeaveCheckpoint.read(checkpointFile(file), notes(game, config), game.variant());
+        return new LeaveTraining(file, game, config, threads, state);
     }
 
     private static Map<String, String> notes(Crossword game, LeaveConfig config) {
@@ -106,7 +114,7 @@ public final class LeaveTraining implements AutoCloseable {
         for (Worker worker : workers) {
             running.add(threads.submit(() -> {
                 for (int number = next.getAndIncrement(); number < end; number = next.getAndIncrement()) {
-                    worker.selfPlay.play(seed, number, worker.sums);
+                    worker.selfPlay.play(seed, number, learnsUnseen() ? worker.unseen : worker.sums);
                 }
             }));
         }
@@ -115,6 +123,11 @@ public final class LeaveTraining implements AutoCloseable {
         if (games == config.games()) {
             finishRound();
         }
+    }
+
+    /// Whether this is the round after the last one of leave values.
+    private boolean learnsUnseen() {
+        return round == config.rounds();
     }
 
     private static void await(Future<?> running) {
@@ -130,8 +143,13 @@ public final class LeaveTraining implements AutoCloseable {
 
     private void finishRound() {
         collect();
-        table = LeaveSmoothing.table(ranks, sums, config.prior());
+        if (learnsUnseen()) {
+            table = table.with(unseen.fit());
+        } else {
+            table = LeaveSmoothing.table(ranks, sums, config.prior());
+        }
         sums.clear();
+        unseen = unseenSums(game, table);
         round++;
         games = 0;
         hire(workers.size());
@@ -141,12 +159,14 @@ public final class LeaveTraining implements AutoCloseable {
         for (Worker worker : workers) {
             sums.addAll(worker.sums);
             worker.sums.clear();
+            unseen.addAll(worker.unseen);
+            worker.unseen.clear();
         }
     }
 
     /// Returns whether all rounds are over.
     public boolean isOver() {
-        return round == config.rounds();
+        return round == config.allRounds();
     }
 
     /// Returns the number of games so far, of all rounds.
@@ -156,13 +176,13 @@ public final class LeaveTraining implements AutoCloseable {
 
     /// Returns the round, from 1.
     public int round() {
-        return Math.min(round + 1, config.rounds());
+        return Math.min(round + 1, config.allRounds());
     }
 
     /// Writes the checkpoint.
     public void save() {
         collect();
-        new LeaveCheckpoint(notes(game, config), round, games, table, sums).write(checkpointFile(file));
+        new LeaveCheckpoint(notes(game, config), round, games, table, sums, unseen).write(checkpointFile(file));
     }
 
     /// Writes the values after the last round, and deletes the checkpoint.
