@@ -8,6 +8,8 @@ import dev.quoin.cli.Cli;
 import dev.quoin.crossword.agent.Forest;
 import dev.quoin.crossword.agent.LinearWeights;
 import dev.quoin.crossword.board.Board;
+import dev.quoin.crossword.equity.WinProbabilityFile;
+import dev.quoin.crossword.leave.LeaveFile;
 import dev.quoin.crossword.lexicon.WordListException;
 import dev.quoin.crossword.lexicon.WordListReader;
 import dev.quoin.crossword.notation.CrosswordMoveText;
@@ -277,6 +279,16 @@ class ReaderFuzzTest {
                 List.of(sample("compatibility/files/my.forest")),
                 List.of(IllegalArgumentException.class),
                 file -> Forest.parse(text(file), Alphabet.latin())));
+        readers.add(new FuzzedReader(
+                "leave values",
+                List.of(sample("/dev/quoin/crossword/leave/mini.leaves")),
+                List.of(IllegalArgumentException.class),
+                file -> LeaveFile.parse(file, "file", Variants.named("mini"))));
+        readers.add(new FuzzedReader(
+                "win probabilities",
+                List.of(sample("/dev/quoin/crossword/equity/standard.winning")),
+                List.of(IllegalArgumentException.class),
+                file -> WinProbabilityFile.parse(text(file), "file")));
         readers.add(new FuzzedReader(
                 "agent",
                 List.of(bytes("mine=cmd:python3 'a b.py' \"c\""), bytes("search:depth=6"), bytes("forest:my.forest")),
