@@ -174,7 +174,7 @@ public final class CrosswordAgents {
 
     /// The parameter for corrections of leave values.
     static Parameter unseen(int otherwise) {
-        return Parameter.whole(UNSEEN, "0|1", 0, 1, "1 to correct the value of the tiles kept for those still unseen")
+        return Parameter.whole(UNSEEN, "0|1", 0, 1, "a switch for leave values that are corrected for unseen tiles")
                 .orElse(Integer.toString(otherwise));
     }
 

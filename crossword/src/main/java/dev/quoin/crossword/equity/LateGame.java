@@ -11,7 +11,8 @@ import dev.quoin.crossword.variant.Variant;
 /// The values of a table hold while the bag can refill a rack after the move. After that it matters who draws
 /// the last tiles, and with an empty bag only the tiles that are left over.
 public final class LateGame {
-    /// What it costs on average, besides the tiles, not to go out with an empty bag.
+    /// What it costs on average, besides the tiles, not to go out with an empty bag. Anything from 5 to 20 points plays
+    /// as well; docs/agents.md has the figures.
     static final int NOT_OUT = 10 * LeaveTable.MILLIPOINTS;
 
     /// By tiles left in the bag after the move and the draw: how much more than usual a position is worth.
