@@ -41,7 +41,11 @@ class ArenaCommandTest {
                     .contains("  gtp[:depth=N]:COMMAND\n")
                     .contains("  oneshot:COMMAND ")
                     .contains("  oneshot-argv:COMMAND ");
-            assertThat(Cli.run("arena", "agents").out()).startsWith("  greedy ").contains("\n  model:FILE ");
+            assertThat(Cli.run("arena", "agents").out())
+                    .startsWith("  greedy ")
+                    .contains("\n  static[:file=FILE][:endgame=NODES][:unseen=0|1]\n")
+                    .contains("\n  sim[:NAME=VALUE]...", "; iterations is a number of samples,\n")
+                    .contains("\n  model:FILE ");
         }
 
         @Test

@@ -78,8 +78,15 @@ public final class AgentHelp {
     private static HelpList.Entry entry(String usage, AgentDescription agent, List<Parameter> parameters) {
         // A phrase after "who", such as "is an engine that speaks GTP".
         var text = new StringBuilder(agent.description().replaceFirst("^is ", ""));
-        parameters.forEach(parameter -> text.append(note(parameter)));
+        parameters.forEach(parameter -> text.append(agent.isNamed(parameter) ? named(parameter) : note(parameter)));
         return new HelpList.Entry(usage, text.toString());
+    }
+
+    private static String named(Parameter parameter) {
+        String range = parameter.type() instanceof Parameter.Type.Whole(int least, int most)
+                ? " (" + least + " to " + most + ")"
+                : "";
+        return "; " + parameter.name() + " is " + parameter.description() + range;
     }
 
     private static String note(Parameter parameter) {

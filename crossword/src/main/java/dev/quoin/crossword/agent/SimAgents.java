@@ -88,12 +88,12 @@ final class SimAgents {
                                 ITERATIONS,
                                 "N",
                                 MOST_ITERATIONS,
-                                "a number of samples; 0 for " + usual + ", or for any with "
+                                "a number of samples, 0 for " + usual + " or for any with "
                                         + (kind.usesTime ? "a time limit" : "seconds"),
                                 0)
                         .asEffort(),
-                whole(SECONDS, "S", LONGEST_SECONDS, "a time limit for a move; 0 for none", 0),
-                whole(PLIES, "N", MOST_PLIES, "a number of moves to look ahead; 0 for 2, or 4 with 10,000 samples", 0),
+                whole(SECONDS, "S", LONGEST_SECONDS, "a time limit for a move, 0 for none", 0),
+                whole(PLIES, "N", MOST_PLIES, "a number of moves to look ahead, 0 for 2 or 4 with 10,000 samples", 0),
                 Parameter.whole(CANDIDATES, "N", 1, MOST_CANDIDATES, "a number of moves to try")
                         .orElse("40"),
                 Parameter.whole(THREADS, "N", 1, MOST_THREADS, "a number of threads")

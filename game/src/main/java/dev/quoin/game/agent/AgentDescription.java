@@ -12,6 +12,8 @@ import java.util.Optional;
 /// @param usesNodes whether the agent searches as many nodes as its budget allows
 public record AgentDescription(
         String name, String title, String description, List<Parameter> parameters, boolean usesNodes) {
+    private static final int MOST_LISTED = 4;
+
     public AgentDescription {
         parameters = List.copyOf(parameters);
     }
@@ -40,14 +42,29 @@ public record AgentDescription(
         return form.toString();
     }
 
-    /// Returns the full syntax, with optional parameters: `patterns:N[:FILE]`.
+    /// Returns the full syntax, with optional parameters: `patterns:N[:FILE]`. With several of them, they have their
+    /// names: `static[:file=FILE][:endgame=NODES]`. With many, it does not list them: `sim[:NAME=VALUE]...`.
     public String usage() {
+        long optional = parameters.stream().filter(each -> !each.isRequired()).count();
+        if (optional > MOST_LISTED) {
+            return form() + "[:NAME=VALUE]...";
+        }
         var usage = new StringBuilder(name);
         for (Parameter parameter : parameters) {
-            String part = (isByPosition(parameter) ? "" : parameter.name() + "=") + parameter.label();
+            String part = (isNamed(parameter) ? parameter.name() + "=" : "") + parameter.label();
             usage.append(parameter.isRequired() ? ":" + part : "[:" + part + "]");
         }
         return usage.toString();
+    }
+
+    /// Returns whether [#usage] gives the name of a parameter.
+    public boolean isNamed(Parameter parameter) {
+        return !parameter.isRequired()
+                && (!isByPosition(parameter)
+                        || parameters.stream()
+                                        .filter(each -> !each.isRequired())
+                                        .count()
+                                > 1);
     }
 
     /// Finds a parameter by name.

@@ -70,7 +70,7 @@ class AgentCatalogTest {
         Arguments threads = read(SIM, "sim:threads=2");
         assertThat(threads.spec()).isEqualTo("sim:threads=2");
         assertThat(read(SIM, threads.spec()).whole("threads")).isEqualTo(2);
-        assertThatThrownBy(() -> read(SIM, "sim:1:2:3")).hasMessage("sim[:N][:N] does not take '3'");
+        assertThatThrownBy(() -> read(SIM, "sim:1:2:3")).hasMessage("sim[:iterations=N][:threads=N] does not take '3'");
         assertThatThrownBy(() -> read(SIM, "sim:threads=many"))
                 .hasMessage("sim takes a number of threads, 1 to 64, got 'many'");
     }
@@ -89,6 +89,13 @@ class AgentCatalogTest {
         assertThat(PATTERNS.form()).isEqualTo("patterns:N");
         assertThat(PATTERNS.usage()).isEqualTo("patterns:N[:FILE]");
         assertThat(ENGINE.usage()).isEqualTo("nboard[:depth=N]:COMMAND");
+        Parameter file = Parameter.text("file", "FILE", "a file").orElse("");
+        Parameter nodes = Parameter.whole("nodes", "N", 0, 9, "a number").orElse("0");
+        assertThat(AgentDescription.of("two", "Two", "plays", file, nodes).usage())
+                .isEqualTo("two[:file=FILE][:nodes=N]");
+        assertThat(AgentDescription.of("five", "Five", "plays", nodes, nodes, nodes, nodes, nodes)
+                        .usage())
+                .isEqualTo("five[:NAME=VALUE]...");
     }
 
     @Test
