@@ -56,8 +56,7 @@ public final class EndgameCommand implements Callable<Integer> {
                 .withThreads(limits.threads())
                 .withTimeLimit(limits.time().orElse(CrosswordEndgameOptions.UNLIMITED))
                 .withRootValues(all ? RootValues.ALL : RootValues.BEST);
-        var report = new EndgameReport(options, console.out(), json);
-        return files.answer(console, "endgame", rules, EndgameCommand::endgame, report);
+        return files.answer(console, "endgame", rules, EndgameCommand::endgame, new EndgameReport(options), json);
     }
 
     private static TurnPosition endgame(GcgFile record, Variant variant) {

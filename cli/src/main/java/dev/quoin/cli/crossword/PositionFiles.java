@@ -35,16 +35,18 @@ final class PositionFiles {
     ///
     /// @param command its name, for messages
     /// @param ofRecord finds the position of a game record
+    /// @param json whether to print JSON objects instead of text
     <S, R> int answer(
             Console console,
             String command,
             PositionRules rules,
             BiFunction<GcgFile, Variant, TurnPosition> ofRecord,
-            PositionAnswers.Solving<S, R> solving)
+            PositionAnswers.Solving<S, R> solving,
+            boolean json)
             throws IOException {
         Optional<Variant> variant = rules.variant(console);
         PlayFinders finders = rules.finders(console, Optional.empty());
-        try (var answers = new PositionAnswers<>(console, finders, solving)) {
+        try (var answers = new PositionAnswers<>(console, finders, solving, json)) {
             if (!solveAll(console, variant, ofRecord, answers::solve)) {
                 console.message("quoin " + command + ": interrupted at position " + answers.count());
                 return ExitCode.INTERRUPTED;

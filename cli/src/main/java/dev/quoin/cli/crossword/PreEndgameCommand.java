@@ -65,9 +65,8 @@ public final class PreEndgameCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        PreEndgameOptions options = options();
-        var report = new PreEndgameReport(options, console.out(), json, top);
-        return files.answer(console, "preendgame", rules, PreEndgameCommand::preEndgame, report);
+        var report = new PreEndgameReport(options(), top);
+        return files.answer(console, "preendgame", rules, PreEndgameCommand::preEndgame, report, json);
     }
 
     private PreEndgameOptions options() {

@@ -1,10 +1,8 @@
 package dev.quoin.cli.crossword;
 
 import dev.quoin.cli.console.Output;
-import dev.quoin.cli.json.JsonLines;
+import dev.quoin.cli.crossword.PositionAnswers.Answer;
 import dev.quoin.crossword.lexicon.Lexicon;
-import dev.quoin.crossword.notation.CrosswordMoveText;
-import dev.quoin.crossword.notation.cgp.CgpPosition;
 import dev.quoin.crossword.notation.cgp.TurnPosition;
 import dev.quoin.crossword.preendgame.PreEndgameOptions;
 import dev.quoin.crossword.preendgame.PreEndgameResult;
@@ -12,22 +10,19 @@ import dev.quoin.crossword.preendgame.PreEndgameResult.Candidate;
 import dev.quoin.crossword.preendgame.PreEndgameSolver;
 import dev.quoin.crossword.rules.CrosswordPosition;
 import dev.quoin.crossword.variant.Variant;
-import java.util.List;
 import java.util.Locale;
 import java.util.function.LongPredicate;
+import java.util.stream.Stream;
+import tools.jackson.core.JsonGenerator;
 
-/// Solves pre-endgames and prints them as text or JSON. Immutable.
+/// Solves pre-endgames and prints them. Immutable.
 final class PreEndgameReport implements PositionAnswers.Solving<PreEndgameSolver, PreEndgameResult> {
     private final PreEndgameOptions options;
-    private final Output out;
-    private final boolean json;
     private final int top;
 
     /// Creates a report of the `top` best moves of each position.
-    PreEndgameReport(PreEndgameOptions options, Output out, boolean json, int top) {
+    PreEndgameReport(PreEndgameOptions options, int top) {
         this.options = options;
-        this.out = out;
-        this.json = json;
         this.top = top;
     }
 
@@ -46,77 +41,57 @@ final class PreEndgameReport implements PositionAnswers.Solving<PreEndgameSolver
     }
 
     @Override
-    public void print(int number, CgpPosition position, PreEndgameResult result, double seconds) {
-        var notation = CrosswordMoveText.of(position.variant().tiles().alphabet());
-        List<Candidate> best =
-                result.candidates().subList(0, Math.min(top, result.candidates().size()));
-        if (json) {
-            write(position, result, best, seconds, notation);
-        } else {
-            lines(number, position, result, best, seconds, notation);
-        }
-        out.flush();
-    }
-
-    private void lines(
-            int number,
-            CgpPosition position,
-            PreEndgameResult result,
-            List<Candidate> best,
-            double seconds,
-            CrosswordMoveText notation) {
+    public void print(Output out, Answer<PreEndgameResult> answer) {
+        PreEndgameResult result = answer.result();
         out.line(String.format(
                 Locale.ROOT,
                 "%d: %s %s (%d draws, %d moves, %,d nodes, %.2f s)",
-                number,
-                notation.write(position.board(), result.best().move()),
+                answer.number(),
+                answer.text(result.best().move()),
                 result.exact() ? "exact" : "estimate",
                 result.draws(),
                 result.candidates().size(),
                 result.nodes(),
-                seconds));
+                answer.seconds()));
         out.line("       win   spread  proved  score  move");
-        for (Candidate each : best) {
-            out.line(String.format(
-                    Locale.ROOT,
-                    "   %s%5.1f%%  %s%+7.1f  %6d  %5d  %s",
-                    each.exact() ? " " : "~",
-                    100 * each.winProbability(),
-                    each.spreadExact() ? " " : "~",
-                    each.spread(),
-                    each.drawsProved(),
-                    each.score(),
-                    notation.write(position.board(), each.move())));
-        }
+        best(result)
+                .forEach(each -> out.line(String.format(
+                        Locale.ROOT,
+                        "   %s%5.1f%%  %s%+7.1f  %6d  %5d  %s",
+                        each.exact() ? " " : "~",
+                        100 * each.winProbability(),
+                        each.spreadExact() ? " " : "~",
+                        each.spread(),
+                        each.drawsProved(),
+                        each.score(),
+                        answer.text(each.move()))));
     }
 
-    private void write(
-            CgpPosition position,
-            PreEndgameResult result,
-            List<Candidate> best,
-            double seconds,
-            CrosswordMoveText notation) {
-        new JsonLines(out).print(object -> {
-            object.writeStringProperty("cgp", position.show());
-            object.writeBooleanProperty("exact", result.exact());
-            object.writeNumberProperty("draws", result.draws());
-            object.writeNumberProperty("candidates", result.candidates().size());
-            object.writeNumberProperty("nodes", result.nodes());
-            object.writeNumberProperty("seconds", seconds);
-            object.writeArrayPropertyStart("moves");
-            for (Candidate each : best) {
-                object.writeStartObject();
-                object.writeStringProperty("move", notation.write(position.board(), each.move()));
-                object.writeNumberProperty("score", each.score());
-                object.writeNumberProperty("win", rounded(each.winProbability(), 1e6));
-                object.writeNumberProperty("spread", rounded(each.spread(), 1e3));
-                object.writeNumberProperty("proved", each.drawsProved());
-                object.writeBooleanProperty("exact", each.exact());
-                object.writeBooleanProperty("spreadExact", each.spreadExact());
-                object.writeEndObject();
-            }
-            object.writeEndArray();
+    @Override
+    public void write(JsonGenerator object, Answer<PreEndgameResult> answer) {
+        PreEndgameResult result = answer.result();
+        object.writeBooleanProperty("exact", result.exact());
+        object.writeNumberProperty("draws", result.draws());
+        object.writeNumberProperty("candidates", result.candidates().size());
+        object.writeNumberProperty("nodes", result.nodes());
+        object.writeNumberProperty("seconds", answer.seconds());
+        object.writeArrayPropertyStart("moves");
+        best(result).forEach(each -> {
+            object.writeStartObject();
+            object.writeStringProperty("move", answer.text(each.move()));
+            object.writeNumberProperty("score", each.score());
+            object.writeNumberProperty("win", rounded(each.winProbability(), 1e6));
+            object.writeNumberProperty("spread", rounded(each.spread(), 1e3));
+            object.writeNumberProperty("proved", each.drawsProved());
+            object.writeBooleanProperty("exact", each.exact());
+            object.writeBooleanProperty("spreadExact", each.spreadExact());
+            object.writeEndObject();
         });
+        object.writeEndArray();
+    }
+
+    private Stream<Candidate> best(PreEndgameResult result) {
+        return result.candidates().stream().limit(top);
     }
 
     private static double rounded(double number, double steps) {

@@ -92,8 +92,8 @@ public final class SimulateCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         SolverLimits.atLeastOne("--top", top);
-        var report = new SimulationReport(options(), seed, leaves, console.out(), json, top);
-        return files.answer(console, "simulate", rules, SimulateCommand::last, report);
+        var report = new SimulationReport(options(), seed, leaves, top);
+        return files.answer(console, "simulate", rules, SimulateCommand::last, report, json);
     }
 
     private SimulationOptions options() {

@@ -1,13 +1,11 @@
 package dev.quoin.cli.crossword;
 
 import dev.quoin.cli.console.Output;
-import dev.quoin.cli.json.JsonLines;
+import dev.quoin.cli.crossword.PositionAnswers.Answer;
 import dev.quoin.crossword.board.Board;
 import dev.quoin.crossword.equity.WinProbabilityFile;
 import dev.quoin.crossword.leave.LeaveTable;
 import dev.quoin.crossword.lexicon.Lexicon;
-import dev.quoin.crossword.notation.CrosswordMoveText;
-import dev.quoin.crossword.notation.cgp.CgpPosition;
 import dev.quoin.crossword.notation.cgp.TurnPosition;
 import dev.quoin.crossword.rules.CrosswordMove.Play;
 import dev.quoin.crossword.simulation.SimulatedMove;
@@ -22,24 +20,20 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.LongPredicate;
 import tools.jackson.core.JsonGenerator;
 
-/// Simulates positions and prints the results as text or JSON. Immutable.
+/// Simulates positions and prints the results. Immutable.
 final class SimulationReport implements PositionAnswers.Solving<Simulator, SimulationResult> {
     private static final long SECOND = 1_000_000_000L;
 
     private final SimulationOptions options;
     private final long seed;
     private final LeaveOption leaves;
-    private final Output out;
-    private final boolean json;
     private final int top;
 
     /// Creates a report of the `top` best moves of each position.
-    SimulationReport(SimulationOptions options, long seed, LeaveOption leaves, Output out, boolean json, int top) {
+    SimulationReport(SimulationOptions options, long seed, LeaveOption leaves, int top) {
         this.options = options;
         this.seed = seed;
         this.leaves = leaves;
-        this.out = out;
-        this.json = json;
         this.top = top;
     }
 
@@ -72,28 +66,10 @@ final class SimulationReport implements PositionAnswers.Solving<Simulator, Simul
     }
 
     @Override
-    public void print(int number, CgpPosition position, SimulationResult result, double seconds) {
-        var notation = CrosswordMoveText.of(position.variant().tiles().alphabet());
-        List<SimulatedMove> best =
-                result.moves().subList(0, Math.min(top, result.moves().size()));
-        if (json) {
-            write(position, result, best, seconds, notation);
-        } else {
-            lines(number, position, result, best, seconds, notation);
-        }
-        out.flush();
-    }
-
-    private void lines(
-            int number,
-            CgpPosition position,
-            SimulationResult result,
-            List<SimulatedMove> best,
-            double seconds,
-            CrosswordMoveText notation) {
-        List<String> moves = best.stream()
-                .map(each -> notation.write(position.board(), each.move()))
-                .toList();
+    public void print(Output out, Answer<SimulationResult> answer) {
+        SimulationResult result = answer.result();
+        List<SimulatedMove> best = best(result);
+        List<String> moves = best.stream().map(each -> answer.text(each.move())).toList();
         int width = moves.stream().mapToInt(String::length).max().orElse(0);
         String plies = result.plies() == SimulationResult.TO_THE_END
                 ? "to the end of the game"
@@ -101,16 +77,20 @@ final class SimulationReport implements PositionAnswers.Solving<Simulator, Simul
         out.line(String.format(
                 Locale.ROOT,
                 "%d: %s %s (%,d iterations, %s, %.2f s)",
-                number,
+                answer.number(),
                 moves.getFirst(),
                 result.settled() ? "settled" : "not settled",
                 result.iterations(),
                 plies,
-                seconds));
+                answer.seconds()));
         out.line("   " + padded("move", width) + "  score  equity            win          spread  samples  reply");
         for (int at = 0; at < moves.size(); at++) {
-            out.line(line(padded(moves.get(at), width), best.get(at), reply(position, best.get(at), notation)));
+            out.line(line(padded(moves.get(at), width), best.get(at), reply(answer, best.get(at))));
         }
+    }
+
+    private List<SimulatedMove> best(SimulationResult result) {
+        return result.moves().stream().limit(top).toList();
     }
 
     private static String padded(String text, int width) {
@@ -146,49 +126,44 @@ final class SimulationReport implements PositionAnswers.Solving<Simulator, Simul
         return (double) move.equity() / LeaveTable.MILLIPOINTS;
     }
 
-    private static String reply(CgpPosition position, SimulatedMove each, CrosswordMoveText notation) {
+    private static String reply(Answer<SimulationResult> answer, SimulatedMove each) {
         return each.reply()
-                .map(reply -> notation.write(after(position, each), reply.move())
+                .map(reply -> text(answer, each, reply)
                         + String.format(Locale.ROOT, " %d%%", Math.round(100.0 * reply.count() / each.samples())))
                 .orElse("");
     }
 
-    /// The board on which the opponent replies.
-    private static Board after(CgpPosition position, SimulatedMove each) {
-        return each.move() instanceof Play play ? position.board().with(play.placements()) : position.board();
+    /// A reply as text, on the board after the move.
+    private static String text(Answer<SimulationResult> answer, SimulatedMove each, SimulatedMove.Reply reply) {
+        Board before = answer.position().board();
+        Board after = each.move() instanceof Play play ? before.with(play.placements()) : before;
+        return answer.notation().write(after, reply.move());
     }
 
-    private void write(
-            CgpPosition position,
-            SimulationResult result,
-            List<SimulatedMove> best,
-            double seconds,
-            CrosswordMoveText notation) {
-        new JsonLines(out).print(object -> {
-            object.writeStringProperty("cgp", position.show());
-            object.writeNumberProperty("iterations", result.iterations());
-            if (result.plies() != SimulationResult.TO_THE_END) {
-                object.writeNumberProperty("plies", result.plies());
-            }
-            object.writeBooleanProperty("settled", result.settled());
-            object.writeNumberProperty("candidates", result.moves().size());
-            object.writeNumberProperty("seconds", seconds);
-            object.writeArrayPropertyStart("moves");
-            best.forEach(each -> write(object, position, each, notation));
-            object.writeEndArray();
-        });
+    @Override
+    public void write(JsonGenerator object, Answer<SimulationResult> answer) {
+        SimulationResult result = answer.result();
+        object.writeNumberProperty("iterations", result.iterations());
+        if (result.plies() != SimulationResult.TO_THE_END) {
+            object.writeNumberProperty("plies", result.plies());
+        }
+        object.writeBooleanProperty("settled", result.settled());
+        object.writeNumberProperty("candidates", result.moves().size());
+        object.writeNumberProperty("seconds", answer.seconds());
+        object.writeArrayPropertyStart("moves");
+        best(result).forEach(each -> write(object, answer, each));
+        object.writeEndArray();
     }
 
-    private static void write(
-            JsonGenerator object, CgpPosition position, SimulatedMove each, CrosswordMoveText notation) {
+    private static void write(JsonGenerator object, Answer<SimulationResult> answer, SimulatedMove each) {
         object.writeStartObject();
-        object.writeStringProperty("move", notation.write(position.board(), each.move()));
+        object.writeStringProperty("move", answer.text(each.move()));
         object.writeNumberProperty("score", each.score());
         object.writeNumberProperty("equity", points(each));
         PlayJson.writeSimulated(object, each);
         each.reply().ifPresent(reply -> {
             object.writeObjectPropertyStart("reply");
-            object.writeStringProperty("move", notation.write(after(position, each), reply.move()));
+            object.writeStringProperty("move", text(answer, each, reply));
             object.writeNumberProperty("score", reply.score());
             object.writeNumberProperty("count", reply.count());
             object.writeEndObject();

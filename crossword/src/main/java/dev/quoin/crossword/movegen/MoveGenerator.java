@@ -96,9 +96,8 @@ public final class MoveGenerator {
         }
     }
 
-    /// Like [#all], but in an order that no faster search will ever change. For whatever depends on the index of a
-    /// play:
-    /// a random choice, or the first of equals. Saved games and seeds then go on as they did.
+    /// Like [#all], but in an order that does not change with the search, for callers to which the index of a play
+    /// matters: a random choice, or the first of equals. So saved games and seeds keep their moves.
     public void allInFixedOrder(Tiles rack, PlayBuffer plays) {
         valuation.byScore();
         begin(rack, plays, false);
