@@ -18,7 +18,8 @@ Options, before LEXICON:
     --data FOLDER       Macondo's data (MACONDO_DATA_PATH)
 
 --ask 'bot 2' looks two plies ahead while more than 7 tiles are in the bag. With fewer, Macondo decides how it looks ahead: it
-simulates to the end of the game, or solves the pre-endgame (one tile in the bag) or the endgame.
+simulates to the end of the game, or solves the pre-endgame (one tile in the bag) or the endgame. With one tile on each rack
+it plays gen 1, because the bot fails there.
 
 Macondo and MAGPIE are started once and told each position as CGP. Quackle's test program is started for every move
 with a GCG of the game so far. LEXICON is the engine's name for the words of the match: give both sides the same list.
@@ -136,6 +137,8 @@ class ByPosition:
         elif 1 <= bag <= 4 and self.options.preendgame:
             command = self.options.preendgame
         bot = BOT.fullmatch(command) if self.engine == "macondo" else None
+        if bot and bag == 0 and len(message["rack"]) + message["opponenttiles"] <= 2:
+            return "gen 1"  # the bot's endgame fails if one ply is left
         return self.bot(bot[1] if bot[1] and bag > BOT_DECIDES else "") if bot else command
 
     def bot(self, plies):

@@ -137,6 +137,30 @@ class BridgesTest {
     }
 
     @Test
+    void theBotOfMacondoIsNotAskedWithOneTileOnEachRack() throws IOException {
+        var process = new ProcessBuilder(List.of(
+                        "python3",
+                        BRIDGE.toString(),
+                        "macondo",
+                        "--ask",
+                        "bot",
+                        "--tiles",
+                        "AB",
+                        "enable",
+                        "sh",
+                        "-c",
+                        "while read -r line; do [ \"$line\" != 'gen 1' ] || echo ' 1: 8H A'; done"))
+                .start();
+        try (var message = process.outputWriter()) {
+            message.write("{\"board\": \"" + ".".repeat(225) + "\", \"columns\": 15, \"rack\": \"A\","
+                    + " \"opponenttiles\": 1, \"bag\": 0, \"score\": {\"me\": 0, \"opponent\": 0},"
+                    + " \"status\": {\"moverequired\": true}, \"errcode\": 0}\n");
+        }
+        assertThat(new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
+                .isEqualTo("8H A\n");
+    }
+
+    @Test
     void aColoredErrorOfMacondoEndsTheGameWithTheReason() throws IOException {
         var fixture = new Fixture(folder);
         Path program = fixture.script("printf '\\033[1;31mError: could not ensure lexicon\\033[0m\\n'; cat > seen\n");
