@@ -49,6 +49,20 @@ export async function make(page: Page, game: Crossword, play: Play) {
   expect(answer.status()).toBe(200);
 }
 
+/** Makes the highest-scoring play of the analysis, or skips the turn. */
+export async function makeBest(page: Page, game: Crossword) {
+  const rows = game.board.map((row) => row.replace(/\.+/g, (run) => String(run.length))).join('/');
+  const data = { position: `${rows} ${game.rack}/ 0/0 0`, top: 1 };
+  const answer = await page.request.post('/api/analysis/crossword', { data });
+  expect(answer.status()).toBe(200);
+  const [best] = (await answer.json()).plays;
+  const move = best ? { kind: 'play', tiles: best.tiles } : { kind: 'skip' };
+  const made = await page.request.post(`/api/crossword/games/${game.id}/moves`, {
+    data: { turn: game.turn, ...move },
+  });
+  expect(made.status()).toBe(200);
+}
+
 export async function read(page: Page, id: string): Promise<Crossword> {
   const answer = await page.request.get(`/api/crossword/games/${id}`);
   expect(answer.ok()).toBe(true);

@@ -1,6 +1,16 @@
 import type { Locator } from '@playwright/test';
 import type { Schemas } from '../src/api/client';
-import { begin, beginWithPlay, dragByFinger, make, myTurn, rackTile, read, square } from './crossword';
+import {
+  begin,
+  beginWithPlay,
+  dragByFinger,
+  make,
+  makeBest,
+  myTurn,
+  rackTile,
+  read,
+  square,
+} from './crossword';
 import { goodTurns } from './daily';
 import { expect, press, test } from './test';
 
@@ -213,6 +223,33 @@ test.describe('a crossword game', () => {
     const review = page.getByRole('region', { name: 'Best plays' });
     await expect(review).toContainText(/exchange [A-Z?]{7}/);
     await expect(review).not.toContainText(/exch /);
+  });
+
+  test('the review says which best plays of the endgame are exact', async ({ page }) => {
+    let game = await begin(page, 'standard');
+    let endgames = 0;
+    while (endgames === 0) {
+      if (game.over) game = await begin(page, 'standard');
+      while (!game.over) {
+        endgames += game.bag === 0 ? 1 : 0;
+        await makeBest(page, game);
+        await expect
+          .poll(async () => (game = await read(page, game.id)).over || game.toMove === game.you)
+          .toBe(true);
+      }
+    }
+    await page.goto(`/crossword/${game.id}`);
+    await page.getByRole('button', { name: 'Show the best plays' }).click();
+    const review = page.getByRole('region', { name: 'Best plays' });
+    await expect(review).toContainText(
+      'Once the bag is empty, the best play is the one with the best result',
+    );
+    await expect(review.getByRole('cell', { name: /exact$/ }).last()).toBeVisible();
+    await review.getByRole('button').last().click();
+    await expect(review.getByRole('button', { pressed: true })).toHaveCount(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      page.viewportSize()!.width,
+    );
   });
 
   test('small boards have no exchange, and a pass that can end the game warns', async ({ page }) => {

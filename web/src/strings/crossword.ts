@@ -134,11 +134,14 @@ export const crossword = {
   adjustments: 'Tiles left over:',
   review: 'Best plays',
   reviewText: 'The highest-scoring play in each of your turns. Select one to see it on the board.',
+  reviewEndgame:
+    'Once the bag is empty, the best play is the one with the best result at the end of the game.',
+  reviewExact: 'exact',
   reviewShow: 'Show the best plays',
   reviewLost: (points: number) => (points === 0 ? 'best' : `−${points}`),
   reviewSum: (lost: number, turns: number) =>
     lost === 0
-      ? 'You found the highest-scoring play every turn.'
+      ? 'You found the best play every turn.'
       : `You missed ${count(lost, 'point')} in ${count(turns, 'turn')}.`,
   reviewColumns: { number: 'No.', played: 'Played', best: 'Best', lost: 'Missed' },
   keys: {

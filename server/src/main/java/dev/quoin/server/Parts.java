@@ -100,7 +100,7 @@ final class Parts implements AutoCloseable {
                 new ArenaRoutes(config.extras().arena()),
                 analysis,
                 new PlayerRoutes(database, daily.games(), daily.names(), config.clock(), forgetting)));
-        rooms.forEach(game -> routes.add(game.routes()));
+        rooms.forEach(game -> routes.add(game.routes(scheduler)));
         routes.addAll(daily.routes());
         return routes;
     }

@@ -3,6 +3,7 @@ package dev.quoin.server.analysis;
 import dev.quoin.crossword.notation.cgp.CgpPosition;
 import dev.quoin.game.format.FormatException;
 import dev.quoin.server.crossword.HostedCrossword;
+import dev.quoin.server.endgame.EndgameAnalyst;
 import dev.quoin.server.http.Call;
 import dev.quoin.server.http.Refused;
 import dev.quoin.server.http.Router;

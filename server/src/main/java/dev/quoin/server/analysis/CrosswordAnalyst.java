@@ -16,6 +16,8 @@ import dev.quoin.server.analysis.AnalysisRoutes.CrosswordQuestion;
 import dev.quoin.server.analysis.AnalysisRoutes.Sort;
 import dev.quoin.server.crossword.HostedCrossword;
 import dev.quoin.server.crossword.VariantSquares;
+import dev.quoin.server.endgame.EndgameAnalyst;
+import dev.quoin.server.endgame.SolvedEndgame;
 import dev.quoin.server.http.Json;
 import dev.quoin.server.http.Refused;
 import dev.quoin.server.json.PlayJson;

@@ -15,30 +15,39 @@ import dev.quoin.server.crossword.CrosswordRequests.First;
 import dev.quoin.server.crossword.CrosswordRequests.MoveRequest;
 import dev.quoin.server.crossword.CrosswordRequests.NewCrossword;
 import dev.quoin.server.crossword.CrosswordRequests.PreviewRequest;
+import dev.quoin.server.endgame.EndgameAnalyst;
 import dev.quoin.server.http.Call;
 import dev.quoin.server.http.Refused;
 import dev.quoin.server.http.Router;
 import dev.quoin.server.http.Routes;
 import dev.quoin.server.http.caller.Cost;
+import dev.quoin.server.http.caller.Requester;
 import dev.quoin.server.json.PlayJson;
 import dev.quoin.server.room.GameRoutes;
 import dev.quoin.server.room.GameState;
 import dev.quoin.server.room.Rooms;
 import dev.quoin.server.store.StoredGame;
+import dev.quoin.server.work.WorkScheduler;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 
 /// `/api/crossword/games`: games against the computer.
 public final class CrosswordRoutes implements Routes {
+    private static final Duration REVIEW_LIMIT = Duration.ofSeconds(10);
+
     private final HostedCrossword hosted;
     private final Rooms<CrosswordPosition, CrosswordMove> rooms;
     private final GameRoutes<CrosswordPosition, CrosswordMove> shared;
+    private final WorkScheduler scheduler;
 
-    public CrosswordRoutes(HostedCrossword hosted, Rooms<CrosswordPosition, CrosswordMove> rooms) {
+    public CrosswordRoutes(
+            HostedCrossword hosted, Rooms<CrosswordPosition, CrosswordMove> rooms, WorkScheduler scheduler) {
         this.hosted = hosted;
         this.rooms = rooms;
         this.shared = new GameRoutes<>(rooms, new CrosswordView(hosted));
+        this.scheduler = scheduler;
     }
 
     @Override
@@ -48,7 +57,7 @@ public final class CrosswordRoutes implements Routes {
         router.post(shared.gamePath() + "/moves", this::move);
         router.post(shared.gamePath() + "/preview", this::preview);
         router.get(shared.gamePath() + "/export", this::export);
-        router.get(shared.gamePath() + "/review", Cost.DEAR, this::review);
+        router.get(shared.gamePath() + "/review", Cost.SEARCH, this::review);
     }
 
     private void begin(Call call) {
@@ -112,7 +121,10 @@ public final class CrosswordRoutes implements Routes {
         if (!state.isOver()) {
             throw Refused.of(409, "not-over", "a game can be reviewed after it is over");
         }
-        call.json(200, json -> new GameReview(crossword(state)).write(json, state, seat));
+        var review = new GameReview(crossword(state), new EndgameAnalyst(EndgameAnalyst.Budget.USUAL));
+        byte[] found = scheduler.analyze(
+                Requester.current(), REVIEW_LIMIT, call::isGone, signal -> review.of(state, seat, signal));
+        call.json(200, found);
     }
 
     private Crossword crossword(GameState<CrosswordPosition, CrosswordMove> state) {

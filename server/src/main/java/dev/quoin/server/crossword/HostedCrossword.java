@@ -16,6 +16,7 @@ import dev.quoin.server.http.Routes;
 import dev.quoin.server.room.HostedAgents;
 import dev.quoin.server.room.HostedGame;
 import dev.quoin.server.room.Rooms;
+import dev.quoin.server.work.WorkScheduler;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -138,8 +139,8 @@ public final class HostedCrossword implements HostedGame<CrosswordPosition, Cros
     }
 
     @Override
-    public Routes routes(Rooms<CrosswordPosition, CrosswordMove> rooms) {
-        return new CrosswordRoutes(this, rooms);
+    public Routes routes(Rooms<CrosswordPosition, CrosswordMove> rooms, WorkScheduler scheduler) {
+        return new CrosswordRoutes(this, rooms, scheduler);
     }
 
     @Override

@@ -13,6 +13,7 @@ import dev.quoin.server.http.Routes;
 import dev.quoin.server.room.HostedAgents;
 import dev.quoin.server.room.HostedGame;
 import dev.quoin.server.room.Rooms;
+import dev.quoin.server.work.WorkScheduler;
 import java.util.List;
 import java.util.Optional;
 
@@ -54,7 +55,7 @@ public final class HostedOthello implements HostedGame<OthelloPosition, OthelloM
     }
 
     @Override
-    public Routes routes(Rooms<OthelloPosition, OthelloMove> rooms) {
+    public Routes routes(Rooms<OthelloPosition, OthelloMove> rooms, WorkScheduler scheduler) {
         return new OthelloRoutes(rooms);
     }
 }

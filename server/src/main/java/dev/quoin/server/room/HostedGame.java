@@ -5,6 +5,7 @@ import dev.quoin.game.kit.Ruleset;
 import dev.quoin.game.player.Contestant;
 import dev.quoin.server.http.Refused;
 import dev.quoin.server.http.Routes;
+import dev.quoin.server.work.WorkScheduler;
 import java.util.List;
 
 /// A kind of game that the server hosts: its rules and its agents. Thread-safe.
@@ -36,7 +37,8 @@ public interface HostedGame<P, M> {
     /// Returns the routes for its games.
     ///
     /// @param rooms the rooms of the games
-    Routes routes(Rooms<P, M> rooms);
+    /// @param scheduler runs searches for requests
+    Routes routes(Rooms<P, M> rooms, WorkScheduler scheduler);
 
     /// Loads in advance what the first game needs.
     default void warmUp() {}

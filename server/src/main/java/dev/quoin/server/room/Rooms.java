@@ -10,6 +10,7 @@ import dev.quoin.server.store.Games.Loaded;
 import dev.quoin.server.store.Lease;
 import dev.quoin.server.store.StoredGame;
 import dev.quoin.server.store.StoredTurn;
+import dev.quoin.server.work.WorkScheduler;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
@@ -72,8 +73,10 @@ public final class Rooms<P, M> implements AutoCloseable {
     }
 
     /// Returns the routes for these games.
-    public Routes routes() {
-        return hosted.routes(this);
+    ///
+    /// @param scheduler runs searches for requests
+    public Routes routes(WorkScheduler scheduler) {
+        return hosted.routes(this, scheduler);
     }
 
     /// Returns the number of games in memory.

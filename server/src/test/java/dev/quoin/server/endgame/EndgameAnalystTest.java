@@ -1,4 +1,4 @@
-package dev.quoin.server.analysis;
+package dev.quoin.server.endgame;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
@@ -10,7 +10,7 @@ import dev.quoin.crossword.endgame.CrosswordEndgameResult.Bound;
 import dev.quoin.crossword.endgame.CrosswordEndgameResult.ValuedMove;
 import dev.quoin.crossword.notation.cgp.CgpPosition;
 import dev.quoin.crossword.notation.cgp.CgpReader;
-import dev.quoin.server.analysis.EndgameAnalyst.Budget;
+import dev.quoin.server.endgame.EndgameAnalyst.Budget;
 import dev.quoin.server.work.StopSignal;
 import java.time.Duration;
 import java.util.List;

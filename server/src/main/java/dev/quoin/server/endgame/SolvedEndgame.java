@@ -1,4 +1,4 @@
-package dev.quoin.server.analysis;
+package dev.quoin.server.endgame;
 
 import dev.quoin.crossword.analysis.RatedPlay;
 import dev.quoin.crossword.board.Placement;
@@ -19,7 +19,7 @@ import java.util.Optional;
 import tools.jackson.core.JsonGenerator;
 
 /// An endgame and what a search found out about it. Immutable.
-final class SolvedEndgame {
+public final class SolvedEndgame {
     private final CrosswordPosition position;
     private final CrosswordEndgameResult result;
 
@@ -38,7 +38,8 @@ final class SolvedEndgame {
                         known.move(), known.score(), result.value(), result.exact() ? Bound.EXACT : Bound.ESTIMATE));
     }
 
-    private CrosswordMove best() {
+    /// Returns the best move that was found.
+    public CrosswordMove best() {
         return result.line().getFirst();
     }
 
@@ -47,12 +48,12 @@ final class SolvedEndgame {
     }
 
     /// Returns what is known about the value of a play or a pass.
-    Optional<ValuedMove> value(CrosswordMove move) {
+    public Optional<ValuedMove> value(CrosswordMove move) {
         return Optional.ofNullable(values.get(placements(move)));
     }
 
     /// Returns the order of plays, best first: the first of the line, then those with proved values, then the others.
-    Comparator<RatedPlay> bestFirst() {
+    public Comparator<RatedPlay> bestFirst() {
         return Comparator.comparingInt(this::group)
                 .thenComparing(Comparator.comparingInt(this::points).reversed());
     }
@@ -70,7 +71,7 @@ final class SolvedEndgame {
     }
 
     /// Writes the value of the position, its line and the value of a pass as an object called `endgame`.
-    void write(JsonGenerator json, PlayJson shape, Alphabet alphabet) {
+    public void write(JsonGenerator json, PlayJson shape, Alphabet alphabet) {
         json.writeObjectPropertyStart("endgame");
         json.writeNumberProperty("value", result.value());
         json.writeBooleanProperty("exact", result.exact());

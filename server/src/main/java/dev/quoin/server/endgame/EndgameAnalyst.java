@@ -1,4 +1,4 @@
-package dev.quoin.server.analysis;
+package dev.quoin.server.endgame;
 
 import dev.quoin.crossword.endgame.CrosswordEndgameOptions;
 import dev.quoin.crossword.endgame.CrosswordEndgameOptions.RootValues;
@@ -19,32 +19,45 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 
 /// Values the moves of positions with an empty bag, on one thread and within a budget. Immutable, thread-safe.
-final class EndgameAnalyst {
+public final class EndgameAnalyst {
     private static final int HASH_MEGABYTES = 8;
     private static final int PLAYERS = 2;
 
     private final Budget budget;
 
-    EndgameAnalyst(Budget budget) {
+    public EndgameAnalyst(Budget budget) {
         this.budget = budget;
     }
 
     /// What a search may use.
     ///
     /// @param time includes pauses for more urgent work
-    record Budget(Duration time, long nodes) {
+    public record Budget(Duration time, long nodes) {
         /// Enough to value every move of most endgames, and to find the best move of nearly all.
-        static final Budget USUAL = new Budget(Duration.ofSeconds(3), 400_000);
+        public static final Budget USUAL = new Budget(Duration.ofSeconds(3), 400_000);
     }
 
     /// Values the moves of a position; empty unless two players are left with all tiles that are not on the board.
     ///
     /// @throws CancellationException when this thread is interrupted
-    Optional<SolvedEndgame> solve(CgpPosition position, Lexicon lexicon, StopSignal signal) {
-        return endgame(position, lexicon).flatMap(dealt -> search(position.variant(), lexicon, dealt, signal));
+    public Optional<SolvedEndgame> solve(CgpPosition position, Lexicon lexicon, StopSignal signal) {
+        return dealt(position).flatMap(dealt -> solve(position.variant(), lexicon, dealt, signal));
     }
 
-    private static Optional<CrosswordPosition> endgame(CgpPosition position, Lexicon lexicon) {
+    /// Values the moves of a position with both racks known; empty unless two players have an empty bag and the game
+    /// goes on.
+    ///
+    /// @throws CancellationException when this thread is interrupted
+    public Optional<SolvedEndgame> solve(
+            Variant variant, Lexicon lexicon, CrosswordPosition position, StopSignal signal) {
+        return position.players() != PLAYERS
+                        || position.bagSize() > 0
+                        || Referee.of(variant, lexicon).isOver(position)
+                ? Optional.empty()
+                : search(variant, lexicon, position, signal);
+    }
+
+    private static Optional<CrosswordPosition> dealt(CgpPosition position) {
         Variant variant = position.variant();
         if (position.racks().size() != PLAYERS) {
             return Optional.empty();
@@ -54,10 +67,7 @@ final class EndgameAnalyst {
         if (given.size() > variant.rackSize() || !variant.tiles().distribution().containsAll(used)) {
             return Optional.empty();
         }
-        CrosswordPosition dealt = position.dealt();
-        return dealt.bagSize() > 0 || Referee.of(variant, lexicon).isOver(dealt)
-                ? Optional.empty()
-                : Optional.of(dealt);
+        return Optional.of(position.dealt());
     }
 
     private Optional<SolvedEndgame> search(
