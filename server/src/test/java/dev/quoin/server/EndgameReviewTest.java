@@ -68,8 +68,9 @@ class EndgameReviewTest {
     }
 
     private static int compare(JsonNode turn, CgpPosition position) {
-        CrosswordEndgameOptions options =
-                CrosswordEndgameOptions.standard().withRootValues(RootValues.ALL).withTimeLimit(LONG_ENOUGH);
+        CrosswordEndgameOptions options = CrosswordEndgameOptions.standard()
+                .withRootValues(RootValues.ALL)
+                .withTimeLimit(LONG_ENOUGH);
         CrosswordEndgameResult expected =
                 new CrosswordEndgameSolver(GAME.lexicon(), GAME.variant(), options).solve(position.dealt());
         Map<String, Integer> values = new HashMap<>();
