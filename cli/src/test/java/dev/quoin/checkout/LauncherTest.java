@@ -442,7 +442,11 @@ class LauncherTest {
                     .contains("api: skipped, because no Python 3.10 or newer was found")
                     .endsWith("2 passed, 0 failed, 2 skipped\n");
             assertThat(finished.exitCode()).isZero();
-            assertThat(fake.builds()).singleElement().asString().contains("-Pfaults -Dsurefire.timeout=180 verify");
+            assertThat(fake.builds())
+                    .satisfiesExactly(
+                            format -> assertThat(format).endsWith(" spotless:check"),
+                            tests -> assertThat(tests)
+                                    .endsWith("-Pfaults -Dsurefire.timeout=180 -Dspotless.check.skip=true verify"));
         }
 
         @Test
