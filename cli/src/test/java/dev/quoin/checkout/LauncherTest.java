@@ -416,6 +416,8 @@ class LauncherTest {
             assertThat(quoin("bench", "movegen").out()).doesNotContain("TieredStopAtLevel");
             assertThat(quoin("solve", "words.txt").out()).doesNotContain("TieredStopAtLevel");
             assertThat(quoin("othello", "perft", "9").out()).doesNotContain("TieredStopAtLevel");
+            assertThat(quoin("preendgame", "game.gcg").out()).doesNotContain("TieredStopAtLevel");
+            assertThat(quoin("simulate", "game.gcg").out()).doesNotContain("TieredStopAtLevel");
             assertThat(quoin("othello", "show", "start").out()).contains("-XX:TieredStopAtLevel=1");
         }
     }
